@@ -103,7 +103,7 @@ async function prepareSearch(
   await app.companies.prepare(db, now);
 }
 
-/** What the HTTP server of a market is built from. */
+/** Everything that the HTTP server of a market is built from. */
 interface Serving {
   readonly app: App;
   readonly databases: ReturnType<typeof openDatabases>;

@@ -6,6 +6,7 @@ import { moneyGates } from './money.ts';
 import { pageGates } from './pages.ts';
 import { promiseGates } from './promises.ts';
 import { shapeGates } from './shape.ts';
+import { planGates } from './slice-plan.ts';
 import { sqlGates } from './sql.ts';
 import { wordGates } from './words.ts';
 
@@ -19,5 +20,6 @@ export const gates: readonly Gate[] = [
   ...sqlGates,
   ...callGates,
   ...shapeGates,
+  ...planGates,
   ...wordGates,
 ];

@@ -9,6 +9,7 @@ import { gates } from './all.ts';
 import { type Finding, readHouse, root } from './house.ts';
 import { linesOf, newFindings, parseKnown, readKnown } from './known.ts';
 import { type Planted, planted } from './planted.ts';
+import { crowdedFolders } from './slice-plan.ts';
 import { isTime } from './words.ts';
 
 /** One program for all: the house as it stands, and the planted files in it. */
@@ -108,6 +109,15 @@ describe('a planted violation is caught:', () => {
     const ast = ts.createSourceFile('row.ts', `interface Row { ${property} }`, 99, true);
     const [row] = ast.statements.filter(ts.isInterfaceDeclaration);
     expect(row?.members.map(isTime)).toEqual([isAllowed]);
+  });
+
+  it('a folder of more than twenty-five files', () => {
+    const pathsOf = (count: number) =>
+      Array.from({ length: count }, (_, nr) => `web/src/orders/Part${nr}.tsx`);
+    expect(crowdedFolders(pathsOf(25))).toEqual([]);
+    expect(crowdedFolders(pathsOf(26)).map(({ what }) => what)).toEqual([
+      'web/src/orders holds 26',
+    ]);
   });
 
   it('one more than is known in a file, and no less', () => {

@@ -1,3 +1,6 @@
+import { plan } from './planted-plan.ts';
+import { words } from './planted-words.ts';
+
 /** One violation: the file that holds it, its text, and who must catch it. */
 export interface Planted {
   /** The sentence of the violation. */
@@ -225,44 +228,6 @@ const form: Planted[] = [
     by: { gate: 'short-functions' },
   },
   {
-    title: 'a banned word of the glossary in a name',
-    path: 'server/src/delivery/planted-name.ts',
-    text: 'export const tellEachDrawn = (given: number) => given;\n',
-    by: { gate: 'plain-names' },
-  },
-  {
-    title: 'a request context that a property calls `at`',
-    path: 'server/src/delivery/planted-property.ts',
-    text:
-      "import type { RequestContext } from '#server/kit/request-context.ts';\n" +
-      'export interface PlantedCall {\n  readonly at: RequestContext;\n}\n',
-    by: { gate: 'plain-names' },
-  },
-  {
-    title: 'a number that a property calls `at`',
-    path: 'server/src/delivery/planted-place.ts',
-    text: 'export interface PlantedPlace {\n  readonly at: number | null;\n}\n',
-    by: { gate: 'plain-names' },
-  },
-  {
-    title: 'a parameter `at`, though it is a time',
-    path: 'server/src/delivery/planted-parameter.ts',
-    text: 'export const plantedDay = (at: Date) => at.getUTCDay();\n',
-    by: { gate: 'plain-names' },
-  },
-  {
-    title: 'a comment that begins with What',
-    path: 'server/src/faults/planted-comment.ts',
-    text: '/** What a stranger would not guess. */\nexport const plantedComment = 1;\n',
-    by: { gate: 'plain-comments' },
-  },
-  {
-    title: 'a comment that begins with Whoever, a line below its opening',
-    path: 'server/src/places/planted-comment.ts',
-    text: '/**\n * Whoever reads this.\n */\nexport const plantedWhoever = 1;\n',
-    by: { gate: 'plain-comments' },
-  },
-  {
     title: 'a type that is any',
     path: 'server/src/orders/planted-any.ts',
     text: 'export const plantedAny = (value: any) => value;\n',
@@ -333,5 +298,7 @@ export const planted: readonly Planted[] = [
   ...pages,
   ...database,
   ...form,
+  ...plan,
+  ...words,
   ...walls,
 ];

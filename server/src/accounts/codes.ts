@@ -127,7 +127,7 @@ async function consumeTry(tx: Tx, deps: Deps, { field = 'code', triesMax, ...typ
   const { email, purpose, now } = typed;
   const of = { email, purpose };
   const consumed = await countTry(deps.aside, { ...of, triesMax }, now);
-  if (consumed !== null) return { hash: consumed.code_hash, left: triesMax - consumed.tries };
+  if (consumed !== null) return { hash: consumed.codeHash, left: triesMax - consumed.tries };
   const why = codeFailure(await readCode(tx, of), now, triesMax);
   throw new Failure(why ?? 'code.spent', {}, field);
 }

@@ -37,7 +37,7 @@ export async function openMemberSession(
   account: Account,
   { mailProvenAt }: MailProof,
 ): Promise<SignedIn> {
-  if (account.closed_at !== null) throw new Failure('account.closed');
+  if (account.closedAt !== null) throw new Failure('account.closed');
   const kinds = await findFactorKinds(ctx.tx, account.id);
   if (!kinds.totp && !kinds.passkey) {
     const session = await openProvenSession(ctx, deps, account, { mailProvenAt });

@@ -5,7 +5,7 @@ import type { StaffRecord } from './store/staff.ts';
 
 /** User info of the specification, section 3: of the reader's own account. */
 export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
-  const hasPassword = account.password_hash !== null;
+  const hasPassword = account.passwordHash !== null;
   return {
     id: account.id,
     username: account.username ?? '',
@@ -17,20 +17,20 @@ export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
     mainIdentity: account.identity,
     hasPwd: hasPassword ? 'Y' : 'N',
     hasKeyInfo: account.identity === null ? 'N' : 'Y',
-    createtime: account.created_at.toISOString(),
-    updatetime: account.updated_at.toISOString(),
+    createtime: account.createdAt.toISOString(),
+    updatetime: account.updatedAt.toISOString(),
     companyName: account.company,
-    companyCn: account.company_cn,
+    companyCn: account.companyCn,
     country: account.country,
     lang: account.lang,
-    termsDeclined: account.terms_declined_at !== null,
-    sellerState: account.seller_state,
+    termsDeclined: account.termsDeclinedAt !== null,
+    sellerState: account.sellerState,
     buyerMetaPct: completenessPct({ ...account, hasPassword }),
-    sellerexecution: Number(account.seller_share),
+    sellerexecution: Number(account.sellerShare),
     waitQuoteCount,
-    knowSetNotUrgent: account.know_set_not_urgent,
-    knowRefuseQuote: account.know_refuse_quote,
-    knowCloseInquiry: account.know_close_inquiry,
+    knowSetNotUrgent: account.knowSetNotUrgent,
+    knowRefuseQuote: account.knowRefuseQuote,
+    knowCloseInquiry: account.knowCloseInquiry,
   };
 }
 
@@ -50,7 +50,7 @@ export const staffInfo = (staff: StaffRecord, isTotpDone: boolean): StaffInfo =>
 export const staffRow = (staff: StaffRecord) => ({
   ...staffInfo(staff, true),
   active: staff.active,
-  createdAt: staff.created_at.toISOString(),
+  createdAt: staff.createdAt.toISOString(),
 });
 
 /** The facts of a member of staff that the audit log keeps. */

@@ -37,7 +37,7 @@ export async function myCase(ctx: QueryContext, kind: CaseKind, id: string) {
 
 function assertOwn(ctx: RequestContext, kind: CaseKind, found: Case | null): Case {
   const { accountId } = requireMember(ctx);
-  if (found === null || found.account_id !== accountId || found.kind !== kind) {
+  if (found === null || found.accountId !== accountId || found.kind !== kind) {
     throw new Failure('notFound');
   }
   return found;
@@ -52,15 +52,15 @@ export async function linkedCase(ctx: QueryContext, key: string) {
 
 async function authorView(ctx: QueryContext, record: Case) {
   const entries = await entriesOf(ctx.tx, record.id);
-  const { handler_id } = record;
-  const names = handler_id === null ? null : await staffNames(ctx.tx, [handler_id]);
-  const handler = names?.get(handler_id ?? '') ?? '';
+  const { handlerId } = record;
+  const names = handlerId === null ? null : await staffNames(ctx.tx, [handlerId]);
+  const handler = names?.get(handlerId ?? '') ?? '';
   const [translated = record] = await withSellerNames(ctx, [record]);
   return caseView(translated, {
     entries,
     handler,
     reader: 'author',
-    accountId: record.account_id,
+    accountId: record.accountId,
     now: ctx.now,
   });
 }

@@ -21,7 +21,7 @@ import { caseView, summary, withSellerNames } from './views.ts';
 const open = ['submitted', 'inReview'] as const;
 
 const names = (ctx: QueryContext, cases: readonly Case[]) =>
-  staffNames(ctx.tx, [...new Set(cases.flatMap(({ handler_id }) => handler_id ?? []))]);
+  staffNames(ctx.tx, [...new Set(cases.flatMap(({ handlerId }) => handlerId ?? []))]);
 
 /** A page of cases for support: what waits for it first, by deadline; no words of its own company's. */
 export async function opsCases(deps: CasesDeps, ctx: QueryContext, input: Input<typeof ListCall>) {
@@ -39,8 +39,8 @@ export async function opsCases(deps: CasesDeps, ctx: QueryContext, input: Input<
     ...summary(record, ctx.now),
     ...(own.has(record.id) && { excerpt: '' }),
     author: record.company ? `${record.name} · ${record.company}` : record.name,
-    isMember: record.account_id !== null,
-    handler: known.get(record.handler_id ?? '') ?? '',
+    isMember: record.accountId !== null,
+    handler: known.get(record.handlerId ?? '') ?? '',
     forward: record.forward,
   });
   return { total, list: list.map(row) };
@@ -62,7 +62,7 @@ export async function deskView(
   record: Case,
 ): Promise<OpsCaseView> {
   const { accountId } = requireStaff(ctx);
-  const handler = (await names(ctx, [record])).get(record.handler_id ?? '') ?? '';
+  const handler = (await names(ctx, [record])).get(record.handlerId ?? '') ?? '';
   const entries = await entriesOf(ctx.tx, record.id);
   const [translated = record] = await withSellerNames(ctx, [record]);
   const view = caseView(translated, {
@@ -72,11 +72,11 @@ export async function deskView(
     accountId,
     now: ctx.now,
   });
-  const mine = record.handler_id === accountId;
+  const mine = record.handlerId === accountId;
   const others = await otherCases(ctx.tx, record);
   return {
     ...view,
-    isMember: record.account_id !== null,
+    isMember: record.accountId !== null,
     lang: record.lang,
     mine,
     order: await evidence(deps, ctx, record),
@@ -92,8 +92,8 @@ async function evidence(
   ctx: QueryContext,
   record: Case,
 ): Promise<CaseOrder | null> {
-  if (record.order_no === '') return null;
-  const order = await deps.orderByNo(ctx.tx, record.order_no);
+  if (record.orderNo === '') return null;
+  const order = await deps.orderByNo(ctx.tx, record.orderNo);
   if (order === null) return null;
   const { buyer, seller, terms } = order;
   const sideOf = (account: string | null) => {
@@ -107,7 +107,7 @@ async function evidence(
     state: order.state,
     buyer: buyer.name,
     seller: seller?.name ?? '',
-    side: sideOf(record.account_id),
+    side: sideOf(record.accountId),
     terms: {
       number: terms.number,
       hash: terms.hash,

@@ -49,16 +49,16 @@ export async function notifyAuthor(
   deps: CasesDeps,
   { made, message, text, now }: { made: Case; message: AuthorMessage; text: string; now: Date },
 ): Promise<void> {
-  const { account_id: to, due_at, no, lang } = made;
+  const { accountId: to, dueAt, no, lang } = made;
   if (to !== null) {
     const kind = `cases.${message}`;
-    const params = { no, text: beginning(text), until: due_at?.toISOString() ?? '' };
+    const params = { no, text: beginning(text), until: dueAt?.toISOString() ?? '' };
     const link = `${pages[made.kind]}/${made.id}`;
     await notify(tx, { to, kind, params, link, mail: message !== 'received', now });
     return;
   }
   const url = deps.publicUrl + linkPath(linkKey(made.id, deps.secret));
-  const until = due_at === null ? '' : longDate(due_at, lang);
+  const until = dueAt === null ? '' : longDate(dueAt, lang);
   await deps.queueMail(tx, linkMail({ to: made.email, lang, message, no, until, url }));
 }
 
@@ -83,13 +83,13 @@ export async function notifySeller(
   { made, event, text, now }: { made: Case; event: CaseMessage; text: string; now: Date },
 ): Promise<void> {
   const kind = sellerKinds[event];
-  const { seller_id: to, forward, no, due_at } = made;
+  const { sellerId: to, forward, no, dueAt } = made;
   if (kind === null || to === null || forward === null) return;
   if (forward === 'withdrawn' && event !== 'withdrawForward') return;
   await notify(tx, {
     to,
     kind: `cases.seller.${kind}`,
-    params: { no, text: beginning(text), until: due_at?.toISOString() ?? '' },
+    params: { no, text: beginning(text), until: dueAt?.toISOString() ?? '' },
     link: `/seller-complaint-detail/${made.id}`,
     mail: kind !== 'closed',
     now,

@@ -74,27 +74,27 @@ export async function storeTicketedFiles(tx: Tx, files: readonly CaseFile[]) {
 
 function identify(one: Case, caller: CaseCaller): Identity<CaseActor> | null {
   if (caller.as === 'seller') {
-    const isSeller = one.seller_id === caller.accountId && one.forward !== null;
-    return isSeller ? { ...caller, actor: 'seller', name: one.seller_name } : null;
+    const isSeller = one.sellerId === caller.accountId && one.forward !== null;
+    return isSeller ? { ...caller, actor: 'seller', name: one.sellerName } : null;
   }
   if (caller.as !== 'author') {
     return { actor: caller.as, accountId: caller.accountId, name: caller.name };
   }
   const isAuthor =
     'keyHash' in caller
-      ? one.key_hash?.equals(caller.keyHash) === true
-      : one.account_id === caller.accountId && one.kind === caller.kind;
-  return isAuthor ? { actor: 'author', accountId: one.account_id, name: one.name } : null;
+      ? one.keyHash?.equals(caller.keyHash) === true
+      : one.accountId === caller.accountId && one.kind === caller.kind;
+  return isAuthor ? { actor: 'author', accountId: one.accountId, name: one.name } : null;
 }
 
 /** Support handles a case that it acts on; an event that stays in its state moves no deadline. */
 function moved(one: Case, { row, actor, now, person }: CaseStep): Partial<Case> {
   const stays = row.from === row.to;
   return {
-    handler_id: actor === 'support' ? person.accountId : one.handler_id,
-    due_at: stays ? one.due_at : dueOf(one.kind, row.to, now),
-    closed_at: row.to === 'closed' ? now : null,
-    updated_at: now,
+    handlerId: actor === 'support' ? person.accountId : one.handlerId,
+    dueAt: stays ? one.dueAt : dueOf(one.kind, row.to, now),
+    closedAt: row.to === 'closed' ? now : null,
+    updatedAt: now,
   };
 }
 
@@ -102,7 +102,7 @@ function moved(one: Case, { row, actor, now, person }: CaseStep): Partial<Case> 
 const renewed = (one: Case, step: CaseStep): Partial<Case> => ({
   ...moved(one, step),
   since: step.now,
-  due_at: dueOf(one.kind, step.row.to, step.now),
+  dueAt: dueOf(one.kind, step.row.to, step.now),
 });
 
 /** Where the forwarding of a complaint stands after an event. */
@@ -115,11 +115,11 @@ function forwarded(one: Case, step: CaseStep): Partial<Case> {
   if (to === undefined) throw new Error('a complaint is forwarded to a seller');
   return {
     ...forwarding('asked')(one, step),
-    forwarded_at: step.now,
-    seller_id: to.sellerId,
-    seller_name: to.sellerName,
-    forward_order_id: to.orderId,
-    forward_names_author: to.namesAuthor,
+    forwardedAt: step.now,
+    sellerId: to.sellerId,
+    sellerName: to.sellerName,
+    forwardOrderId: to.orderId,
+    forwardNamesAuthor: to.namesAuthor,
   };
 }
 
@@ -127,12 +127,12 @@ async function insertSaid({ tx, now }: EventContext, { record, step }: AppliedTo
   const { text, files, selection = [] } = step.payload as Said;
   await insertEntry(tx, {
     id: newId(),
-    case_id: record.id,
+    caseId: record.id,
     version: record.version,
     at: now,
     event: step.event,
     by: step.actor,
-    by_id: step.person.accountId,
+    byId: step.person.accountId,
     name: step.actor === 'clock' ? '' : step.person.name,
     text,
     files: await storeTicketedFiles(tx, files),
@@ -147,13 +147,13 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
   await auditStaffEvent(ctx, {
     what: `case.${step.event}`,
     on: { kind: 'case', id: record.id, no: record.no },
-    before: { state: before.state, handler: before.handler_id },
+    before: { state: before.state, handler: before.handlerId },
     after: {
       state: record.state,
-      handler: record.handler_id,
+      handler: record.handlerId,
       text,
       files: files.length,
-      ...(record.forward === null ? {} : { forward: record.forward, seller: record.seller_id }),
+      ...(record.forward === null ? {} : { forward: record.forward, seller: record.sellerId }),
       ...(selection.length === 0 ? {} : { selection }),
     },
   });
@@ -167,7 +167,7 @@ export const caseProcess = (
   store: {
     lock: lockCase,
     save: async (tx, before, record) => {
-      const isOthers = before.forward === 'withdrawn' && before.seller_id !== record.seller_id;
+      const isOthers = before.forward === 'withdrawn' && before.sellerId !== record.sellerId;
       if (isOthers) await insertWithdrawnForward(tx, before);
       await saveCase(tx, record);
     },
@@ -191,7 +191,7 @@ export const caseProcess = (
     end: moved,
     expire: moved,
     reopen: moved,
-    allowForward: (one, step) => ({ ...moved(one, step), may_forward: true }),
+    allowForward: (one, step) => ({ ...moved(one, step), mayForward: true }),
     forward: forwarded,
     askSeller: forwarding('asked'),
     sellerAnswer: forwarding('answered'),

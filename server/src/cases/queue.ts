@@ -26,7 +26,7 @@ export const casesQueue: QueueSource = {
       detail: detailOf(one, lang),
       amount: null,
       orderState: null,
-      dueAt: one.due_at,
+      dueAt: one.dueAt,
       since: one.since,
     }));
   },

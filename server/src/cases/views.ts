@@ -17,11 +17,11 @@ export async function withSellerNames<Row extends Case>(
   { tx, lang }: QueryContext,
   cases: readonly Row[],
 ): Promise<Row[]> {
-  const sellers = cases.flatMap(({ seller_id }) => seller_id ?? []);
+  const sellers = cases.flatMap(({ sellerId }) => sellerId ?? []);
   const names = await companyNames(tx, [...new Set(sellers)], lang);
   return cases.map((one) => ({
     ...one,
-    seller_name: names.get(one.seller_id ?? '') ?? one.seller_name,
+    sellerName: names.get(one.sellerId ?? '') ?? one.sellerName,
   }));
 }
 
@@ -34,10 +34,10 @@ export function summary(record: Case, now: Date): CaseSummary {
     state: record.state,
     topic: record.topic,
     excerpt: record.excerpt,
-    sellerName: record.seller_name,
-    orderNo: record.order_no,
-    submittedAt: record.submitted_at.toISOString(),
-    updatedAt: record.updated_at.toISOString(),
+    sellerName: record.sellerName,
+    orderNo: record.orderNo,
+    submittedAt: record.submittedAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
     due: dueView(record, now),
   };
 }
@@ -127,11 +127,11 @@ export function caseView(
     },
     side: record.side,
     wish: record.wish,
-    mayForward: record.may_forward,
+    mayForward: record.mayForward,
     page: record.page,
-    orderId: record.order_id,
+    orderId: record.orderId,
     handler,
-    closedAt: record.closed_at?.toISOString() ?? null,
+    closedAt: record.closedAt?.toISOString() ?? null,
     reopenUntil: reopenUntil(record)?.toISOString() ?? null,
     allowedEvents: allowedEvents(record, { actor: reader, now, accountId }),
     entries: entries.map((entry) => viewOf(entry, entries, now)),

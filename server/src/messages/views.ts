@@ -84,6 +84,6 @@ export function toMessageView(row: MessageRow, lang: Language, book: TemplateCat
     lang: written === lang ? null : written,
     link: row.link,
     at: row.at.toISOString(),
-    read: row.read_at !== null,
+    read: row.readAt !== null,
   };
 }

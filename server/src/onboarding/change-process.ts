@@ -35,12 +35,12 @@ async function replaceFields(
   const before = SellerCompany.parse(settlement.company);
   const company = { ...before, ...after };
   const version = settlement.version + 1;
-  await saveSettlement(tx, { ...settlement, company, version, updated_at: now });
+  await saveSettlement(tx, { ...settlement, company, version, updatedAt: now });
   await addStep(tx, {
-    account_id: accountId,
+    accountId,
     version,
     event: 'change',
-    by_id: byId,
+    byId,
     at: now,
     company,
     changes: changedContact(contactOf(before), after),

@@ -35,7 +35,7 @@ export async function notifyResult(
   settlement: Settlement,
   deps: OnboardingDeps,
 ): Promise<void> {
-  const { account_id: to, company, changes } = settlement;
+  const { accountId: to, company, changes } = settlement;
   const card = (await accountCard(tx, [to])).get(to);
   const lang = card?.lang ?? 'zh';
   const result = settlement.state === 'pass' ? 'passed' : 'rejected';

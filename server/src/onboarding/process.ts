@@ -69,15 +69,17 @@ export async function attachPictures(
 
 /** A settlement is there for its own seller; every one is for support. */
 const identify = (
-  { account_id }: Settlement,
+  settlement: Settlement,
   { as, accountId }: SettlementCaller,
 ): Identity<SettlementActor> | null =>
-  as === 'support' || account_id === accountId ? { actor: as, accountId, name: '' } : null;
+  as === 'support' || settlement.accountId === accountId
+    ? { actor: as, accountId, name: '' }
+    : null;
 
 /** Rejects a draft that is not complete: every required field is checked, all faults at once. */
 export async function validateComplete(tx: Tx, settlement: Settlement): Promise<void> {
   const company = SellerCompany.parse(settlement.company);
-  const verifiedPhone = await findVerifiedPhone(tx, settlement.account_id);
+  const verifiedPhone = await findVerifiedPhone(tx, settlement.accountId);
   const violations = missing({ company, verifiedPhone });
   if (violations.length > 0) throw Failure.invalidFields(violations);
   if (creditCodeHolds(company) === false) {
@@ -98,7 +100,7 @@ export async function requireDeposit(
 /** Keeps a settlement, and what the account says of it. */
 async function save(tx: Tx, after: Settlement, now: Date): Promise<void> {
   await saveSettlement(tx, after);
-  const { account_id: accountId, company } = after;
+  const { accountId, company } = after;
   const verifiedPhone = await findVerifiedPhone(tx, accountId);
   const { companyNameEn: name, companyNameCn: nameCn, country } = company;
   await setSellerState(tx, {
@@ -115,10 +117,10 @@ async function insertStep({ tx, now }: EventContext, { record, step }: AppliedTo
   const { event, row } = step;
   if (row.from === row.to) return;
   await addStep(tx, {
-    account_id: record.account_id,
+    accountId: record.accountId,
     version: record.version,
     event: event as KeptStep['event'],
-    by_id: step.person.accountId ?? '',
+    byId: step.person.accountId ?? '',
     at: now,
     company: record.company,
     changes: record.changes,
@@ -128,12 +130,12 @@ async function insertStep({ tx, now }: EventContext, { record, step }: AppliedTo
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToSettlement) {
   await auditStaffEvent(ctx, {
     what: `settlement.${step.event}`,
-    on: { kind: 'settlement', id: record.account_id, no: record.company.creditCode },
+    on: { kind: 'settlement', id: record.accountId, no: record.company.creditCode },
     before: { state: before.state },
     after: {
       state: record.state,
       changes: record.changes.map((change) => ({ ...change })),
-      ...(record.deposit_waiver && { depositWaiver: record.deposit_waiver }),
+      ...(record.depositWaiver && { depositWaiver: record.depositWaiver }),
     },
   });
 }
@@ -154,27 +156,27 @@ export const settlementProcess = (
   refuse: (_, { state }) => new Failure('settlement.wrongState', { state }),
   validate,
   changes: {
-    save: (_, { payload, now }) => ({ company: payload.company, updated_at: now }),
+    save: (_, { payload, now }) => ({ company: payload.company, updatedAt: now }),
     submit: ({ company }, { now }) => ({
       company: SellerCompany.parse(company),
       changes: [],
-      submitted_at: now,
-      decided_at: null,
-      due_at: endOf(settlementWaits.submitted.within, now),
-      updated_at: now,
+      submittedAt: now,
+      decidedAt: null,
+      dueAt: endOf(settlementWaits.submitted.within, now),
+      updatedAt: now,
     }),
     pass: (_, { payload, now }) => ({
       changes: [],
-      deposit_waiver: payload.depositWaiver,
-      decided_at: now,
-      due_at: null,
-      updated_at: now,
+      depositWaiver: payload.depositWaiver,
+      decidedAt: now,
+      dueAt: null,
+      updatedAt: now,
     }),
     reject: (_, { payload, now }) => ({
       changes: [...payload.changes],
-      decided_at: now,
-      due_at: null,
-      updated_at: now,
+      decidedAt: now,
+      dueAt: null,
+      updatedAt: now,
     }),
   },
   effects: {},

@@ -26,10 +26,10 @@ export const settlementQueue: QueueSource = {
     const changes = await waitingChanges(db);
     return [
       ...settlements.map((settlement) => ({
-        ...workOn(settlement.account_id, settlement.company, isChinese),
+        ...workOn(settlement.accountId, settlement.company, isChinese),
         detail: settlement.company.models.join(' · '),
-        dueAt: settlement.due_at,
-        since: settlement.submitted_at ?? settlement.updated_at,
+        dueAt: settlement.dueAt,
+        since: settlement.submittedAt ?? settlement.updatedAt,
       })),
       ...changes.map(({ accountId, company, after, proposedAt, dueAt }) => ({
         ...workOn(accountId, company, isChinese),

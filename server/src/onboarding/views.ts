@@ -60,10 +60,10 @@ export function audit(
       licencePhoto: linkTo(company.licencePhoto, now),
     },
     missing: missing(declared).map(({ field }) => field),
-    submittedAt: settlement.submitted_at?.toISOString() ?? null,
-    decidedAt: settlement.decided_at?.toISOString() ?? null,
+    submittedAt: settlement.submittedAt?.toISOString() ?? null,
+    decidedAt: settlement.decidedAt?.toISOString() ?? null,
     changes: settlement.changes,
-    dueAt: settlement.due_at?.toISOString() ?? null,
+    dueAt: settlement.dueAt?.toISOString() ?? null,
     steps: steps.map(({ event, at, changes }) => ({ event, at: at.toISOString(), changes })),
     modelResults: modelResults(settlement, steps),
   };
@@ -107,9 +107,9 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
   const isCounted = settlement.state === 'submitted' || settlement.state === 'pass';
   return {
     ...view,
-    accountId: settlement.account_id,
+    accountId: settlement.accountId,
     staffIsParty: facts.staffIsParty,
-    depositWaiver: settlement.deposit_waiver,
+    depositWaiver: settlement.depositWaiver,
     changed: isCompared ? changedFields(SellerCompany.parse(before.company), company) : [],
     checks: {
       creditCode: creditCodeHolds(company),
@@ -124,7 +124,7 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
     history: facts.steps.map((step) => ({
       event: step.event,
       at: step.at.toISOString(),
-      by: facts.names.get(step.by_id) ?? '',
+      by: facts.names.get(step.byId) ?? '',
       changes: step.changes,
     })),
   };

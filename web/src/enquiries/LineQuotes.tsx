@@ -17,9 +17,9 @@ import { CloseEnquiry } from './CloseEnquiry.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import styles from './enquiries.module.css';
 import { OrderedQuantityCell } from './QuoteCells.tsx';
+import { useQuotedColumns } from './QuotedColumns.tsx';
 import { QuoteMore } from './QuoteMore.tsx';
 import type { Ordering } from './use-ordering.ts';
-import { useQuotedColumns } from './use-quoted-columns.tsx';
 
 interface Props {
   readonly enquiry: Pick<EnquiryRow, 'id' | 'no' | 'version' | 'type' | 'completedAt'>;

@@ -45,7 +45,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
     onRefused: form.refuse,
   });
   const { error, isPending } = submitQuote;
-  // What the form itself sends changes the request too.
+  // Its own answer changes the request too.
   const isChanged =
     !isPending && (isOutdated || (error instanceof CallFailure && error.is('order.hasChange')));
   const submit = (event: FormEvent) => {
@@ -80,7 +80,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
         </div>
         <QuoteSum request={request} typed={typed} />
       </div>
-      {isChanged && <ChangeNote onKeep={() => goOn(keepTyped)} onDrop={() => goOn(forget)} />}
+      {isChanged && <ChangeNote onContinue={() => goOn(keepTyped)} onDrop={() => goOn(forget)} />}
       {error && !isChanged && (
         <>
           <p className={styles.failed}>{t('form.failed')}</p>
@@ -147,7 +147,7 @@ function FillButtons({ from: { stock, last }, typed, onFill }: Fill) {
 }
 
 /** Says that the request changed while its quote was typed: nothing is sent before a choice. */
-function ChangeNote({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void }) {
+function ChangeNote({ onContinue, onDrop }: { onContinue: () => void; onDrop: () => void }) {
   const t = useTranslator('quotes');
   return (
     <Note
@@ -155,7 +155,7 @@ function ChangeNote({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void
       aloud
       action={
         <span className={styles.acts}>
-          <Button onClick={onKeep}>{t('form.keepTyped')}</Button>
+          <Button onClick={onContinue}>{t('form.keepTyped')}</Button>
           <Button onClick={onDrop}>{t('form.dropTyped')}</Button>
         </span>
       }

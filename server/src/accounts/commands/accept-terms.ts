@@ -32,7 +32,7 @@ export async function acceptTerms(
   const { tx, now } = ctx;
   const accountId = accountOfTerms(ctx);
   if (accountId === null) throw new Failure('session.missing');
-  const { terms_declined_at: declinedAt } = await lockAccount(tx, accountId);
+  const { termsDeclinedAt: declinedAt } = await lockAccount(tx, accountId);
   if (!(await deps.terms.accept(tx, { accountId, accepted, now }))) {
     throw new Failure('legal.changed');
   }
@@ -55,7 +55,7 @@ export async function declineTerms(
   const { tx, now } = ctx;
   const accountId = accountOfTerms(ctx);
   if (accountId === null) throw new Failure('session.missing');
-  const { terms_declined_at: declinedAt } = await lockAccount(tx, accountId);
+  const { termsDeclinedAt: declinedAt } = await lockAccount(tx, accountId);
   if (!(await deps.terms.decline(tx, { accountId, declined, now }))) {
     throw new Failure('legal.changed');
   }

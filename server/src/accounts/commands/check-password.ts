@@ -16,7 +16,7 @@ export async function checkPassword(
   const attempt = { door: 'check', name: accountId, address: ctx.address, now: ctx.now } as const;
   await beginAttempt(deps, attempt);
   const account = await readAccount(ctx.tx, accountId);
-  if (!(await isPassword(password, account.password_hash))) {
+  if (!(await isPassword(password, account.passwordHash))) {
     throw new Failure('login.wrong', {}, 'password');
   }
   await proveSession(ctx.tx, sessionId, ctx.now);

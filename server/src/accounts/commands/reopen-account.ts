@@ -16,10 +16,10 @@ const KIND = 'account.reopen';
 async function lockClosed({ tx, ...ctx }: CommandContext, id: string) {
   const account = await findLockedAccount(tx, id);
   if (account === null) throw new Failure('notFound');
-  if (account.closed_at === null) throw new Failure('account.notClosed');
+  if (account.closedAt === null) throw new Failure('account.notClosed');
   const { accountId: staffId } = requireStaff({ ...ctx, tx });
   if (await shareMailbox(tx, id, staffId)) throw new Failure('factorReset.own');
-  return { ...account, closed_at: account.closed_at };
+  return { ...account, closedAt: account.closedAt };
 }
 
 /** Requests that a second person of support opens a closed account again. */
@@ -27,7 +27,7 @@ export async function proposeReopening(
   ctx: CommandContext,
   { id, reason }: Input<typeof opsAccountReopen>,
 ) {
-  const { email, closed_at: closedAt } = await lockClosed(ctx, id);
+  const { email, closedAt } = await lockClosed(ctx, id);
   await requestApproval(ctx, {
     kind: KIND,
     subject: { id, name: email },
@@ -39,7 +39,7 @@ export async function proposeReopening(
 }
 
 async function snapshotOf(tx: Tx, id: string): Promise<Facts | null> {
-  const closedAt = (await findLockedAccount(tx, id))?.closed_at;
+  const closedAt = (await findLockedAccount(tx, id))?.closedAt;
   return closedAt ? { closedAt: closedAt.toISOString() } : null;
 }
 
@@ -58,12 +58,12 @@ export function reopeningApproval(outside: AccountsDeps): ApprovalKind {
       const { tx, now } = ctx;
       const { email: to, lang } = account;
       await saveClosed(tx, id, { closedAt: null, now });
-      const withdrawn = account.terms_declined_at !== null;
+      const withdrawn = account.termsDeclinedAt !== null;
       await deps.saveWithdrawn(tx, { accountId: id, withdrawn, now });
       await audit(tx, ctx, {
         what: 'account.reopen',
         on: { kind: 'account', id, no: to },
-        before: { closedAt: account.closed_at.toISOString() },
+        before: { closedAt: account.closedAt.toISOString() },
         after: { closedAt: null, reason },
       });
       await deps.queueMail(tx, accountReopenedMail({ to, lang }));

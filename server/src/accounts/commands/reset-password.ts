@@ -46,7 +46,7 @@ export async function resetPassword(
     if (name) await forgetAttemptsOf(tx, deps, { door: 'member', name, address: ctx.address, now });
   }
   const { email: to, lang } = account;
-  const isFirst = account.password_hash === null;
+  const isFirst = account.passwordHash === null;
   await deps.queueMail(tx, passwordSetMail({ to, lang, isFirst }));
   await codeProved(ctx, deps);
   await codeAccepted(ctx, deps, proved);

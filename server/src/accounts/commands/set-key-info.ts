@@ -31,7 +31,7 @@ export async function saveKeyInfoOf(
   if (info.areaId !== '' && !isCountry(info.areaId)) {
     throw Failure.invalidFields([{ field: 'areaId', key: 'country' }]);
   }
-  const isReviewed = account.seller_state === 'submitted' || account.seller_state === 'pass';
+  const isReviewed = account.sellerState === 'submitted' || account.sellerState === 'pass';
   const stored = {
     identity: info.mainIdentity,
     firstname: info.firstname,

@@ -21,7 +21,7 @@ export async function setPassword(
 ) {
   const { accountId, sessionId } = requireMember(ctx);
   const account = await lockAccount(ctx.tx, accountId);
-  const isFirst = account.password_hash === null;
+  const isFirst = account.passwordHash === null;
   const proofs = await findProofs(ctx.tx, sessionId);
   if (isFirst && !isProven(proofs?.mailProvenAt ?? null, ctx.now, limits.mailProofS * 1000)) {
     throw new Failure('account.mailProofNeeded');

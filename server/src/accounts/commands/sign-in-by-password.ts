@@ -19,7 +19,7 @@ export async function signInByPassword(
   const { address, now } = ctx;
   const attempt = { door: 'member', name, address, now, knownDevice } as const;
   const counted = await beginAttempt(deps, attempt);
-  const isRight = await isPassword(password, account?.password_hash ?? null);
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (account === null || !isRight) throw new Failure('login.wrong');
   await attemptSucceeded(ctx.tx, deps, attempt, counted);
   return openMemberSession(ctx, deps, account, { mailProvenAt: null });

@@ -7,13 +7,13 @@ export async function listOwnSessions(ctx: QueryContext) {
   const { accountId, sessionId } = requireMember(ctx);
   const open = await listSessions(ctx.tx, accountId, ctx.now);
   return open
-    .map(({ id, agent, address, created_at, touched_at }) => ({
+    .map(({ id, agent, address, createdAt, touchedAt }) => ({
       id,
       current: id === sessionId,
       ...deviceOf(agent),
       address,
-      signedInAt: created_at.toISOString(),
-      usedAt: touched_at.toISOString(),
+      signedInAt: createdAt.toISOString(),
+      usedAt: touchedAt.toISOString(),
     }))
     .sort((one, other) => Number(other.current) - Number(one.current));
 }

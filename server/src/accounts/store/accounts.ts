@@ -16,24 +16,24 @@ export interface Account {
   country: string;
   lang: Language;
   identity: Identity | null;
-  password_hash: string | null;
-  seller_state: SettlementState | null;
-  seller_share: string;
-  company_cn: string;
-  know_set_not_urgent: 0 | 1;
-  know_refuse_quote: 0 | 1;
-  know_close_inquiry: 0 | 1;
+  passwordHash: string | null;
+  sellerState: SettlementState | null;
+  sellerShare: string;
+  companyCn: string;
+  knowSetNotUrgent: 0 | 1;
+  knowRefuseQuote: 0 | 1;
+  knowCloseInquiry: 0 | 1;
   /** When the member declined the terms in force; null where they did not. */
-  terms_declined_at: Date | null;
+  termsDeclinedAt: Date | null;
   /** When the owner closed the account. */
-  closed_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
+  closedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 const columns = sql`id, email, username, firstname, lastname, avatar, company, country, lang,
-  identity, password_hash, seller_state, seller_share, company_cn, know_set_not_urgent, know_refuse_quote,
-  know_close_inquiry, terms_declined_at, closed_at, created_at, updated_at`;
+  identity, password_hash as "passwordHash", seller_state as "sellerState", seller_share as "sellerShare", company_cn as "companyCn", know_set_not_urgent as "knowSetNotUrgent", know_refuse_quote as "knowRefuseQuote",
+  know_close_inquiry as "knowCloseInquiry", terms_declined_at as "termsDeclinedAt", closed_at as "closedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 export const readAccount = (db: Db, id: string): Promise<Account> =>
   one<Account>(db, sql`select ${columns} from accounts.account where id = ${id}`);

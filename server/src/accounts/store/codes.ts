@@ -91,14 +91,14 @@ export const countTry = (
   aside: Db,
   { email, purpose, triesMax }: CodeOf & { readonly triesMax: number },
   now: Date,
-): Promise<{ code_hash: Buffer; tries: number } | null> =>
+): Promise<{ codeHash: Buffer; tries: number } | null> =>
   row(
     aside,
-    sql<{ code_hash: Buffer; tries: number }>`
+    sql<{ codeHash: Buffer; tries: number }>`
       update accounts.code set tries = tries + 1
       where email = ${email} and purpose = ${purpose} and code_hash is not null
         and expires_at > ${now} and tries < ${triesMax}
-      returning code_hash, tries`,
+      returning code_hash as "codeHash", tries`,
   );
 
 /** Uses a code up; false where another act used it, or a new one was sent, in between. */

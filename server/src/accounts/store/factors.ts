@@ -180,7 +180,7 @@ export async function consumeRecoveryCode(
     tx,
     sql`update accounts.recovery_code set used_at = ${now}
         where owner_id = ${ownerId} and code_hash = ${hash} and used_at is null
-        returning created_at`,
+        returning created_at as "createdAt"`,
   );
   return used !== null;
 }

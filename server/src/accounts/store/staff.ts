@@ -11,18 +11,18 @@ export interface StaffRecord {
   name: string;
   lang: Language;
   roles: StaffRole[];
-  password_hash: string;
+  passwordHash: string;
   factors: { totp: boolean; passkey: boolean };
   active: boolean;
-  created_at: Date;
+  createdAt: Date;
 }
 
-const columns = sql`id, email, name, lang, roles, password_hash,
+const columns = sql`id, email, name, lang, roles, password_hash as "passwordHash",
   jsonb_build_object(
     'totp', exists (select from accounts.totp t
                     where t.owner_id = staff.id and t.secret is not null),
     'passkey', exists (select from accounts.passkey p where p.owner_id = staff.id)
-  ) as factors, active, created_at`;
+  ) as factors, active, created_at as "createdAt"`;
 
 export const findStaff = (db: Db, id: string): Promise<StaffRecord | null> =>
   row<StaffRecord>(db, sql`select ${columns} from accounts.staff where id = ${id}`);

@@ -78,7 +78,7 @@ export const listBills = (
 ) =>
   rows<ListedBill>(
     db,
-    sql`select b.*, l.lines, l.sent
+    sql`select ${billColumns}, l.lines, l.sent
         from bom.bill b cross join lateral (
           select count(*)::int as lines, count(enquiry)::int as sent
           from bom.line where bill = b.id

@@ -57,9 +57,9 @@ async function forwardAddress(
   deps: CasesDeps,
   { record, sellerId }: { record: Case; sellerId: string | null },
 ): Promise<ForwardTo> {
-  const order = record.order_no === '' ? null : await deps.orderByNo(ctx.tx, record.order_no);
-  const id = sellerId ?? record.seller_id ?? order?.seller?.id ?? null;
-  if (id === null || id === record.account_id) throw invalid('sellerId', 'caseSeller');
+  const order = record.orderNo === '' ? null : await deps.orderByNo(ctx.tx, record.orderNo);
+  const id = sellerId ?? record.sellerId ?? order?.seller?.id ?? null;
+  if (id === null || id === record.accountId) throw invalid('sellerId', 'caseSeller');
   const card = (await accountCard(ctx.tx, [id])).get(id);
   if (card?.settled !== true) throw invalid('sellerId', 'caseSeller');
   const orderId = order?.seller?.id === id ? order.id : null;
@@ -67,7 +67,7 @@ async function forwardAddress(
     sellerId: id,
     sellerName: card.company,
     orderId,
-    namesAuthor: orderId !== null && orderId === record.order_id,
+    namesAuthor: orderId !== null && orderId === record.orderId,
   };
 }
 
@@ -112,7 +112,7 @@ export async function requestReply(
   input: Input<typeof opsCaseRequestReply>,
 ): Promise<OpsCaseView> {
   const record = await requireOtherCase(deps, ctx, input.id);
-  await assertForSeller(ctx, record, { ...input, namesAuthor: record.forward_names_author });
+  await assertForSeller(ctx, record, { ...input, namesAuthor: record.forwardNamesAuthor });
   return apply(ctx, deps, { ...input, event: 'askSeller' });
 }
 

@@ -22,7 +22,7 @@ export async function replyToComplaint(
   const { accountId } = requireMember(ctx);
   const record = await lockCase(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
-  if (record.forward === null || record.seller_id !== accountId) {
+  if (record.forward === null || record.sellerId !== accountId) {
     const past = await withdrawnForward(ctx.tx, { id, sellerId: accountId });
     throw new Failure(past === null ? 'notFound' : 'case.sellerWithdrawn');
   }

@@ -28,9 +28,9 @@ const standing = (facts: Partial<CaseLife> = {}): CaseLife => ({
   state: 'submitted',
   version: 1,
   since: now,
-  closed_at: null,
-  handler_id: null,
-  may_forward: false,
+  closedAt: null,
+  handlerId: null,
+  mayForward: false,
   forward: null,
   ...facts,
 });
@@ -46,7 +46,7 @@ test('allowed events are exactly what decide lets an actor do, whatever the case
       fc.boolean(),
       (kind, state, as, days, forward, may_forward) => {
         const closedAt = state === 'closed' ? new Date(now.getTime() - days * DAY_MS) : null;
-        const one = standing({ kind, state, closed_at: closedAt, forward, may_forward });
+        const one = standing({ kind, state, closedAt, forward, mayForward: may_forward });
         const may = allowedEvents(one, { actor: as, now });
         for (const event of events) {
           const { row } = caseMachine.decide(one, { event, actor: as, now, payload: null });
@@ -59,7 +59,7 @@ test('allowed events are exactly what decide lets an actor do, whatever the case
 });
 
 test('a closed case is opened again for 30 days and not a moment longer', () => {
-  const closed = standing({ state: 'closed', closed_at: now });
+  const closed = standing({ state: 'closed', closedAt: now });
   const until = reopenUntil(closed) as Date;
   expect(until.getTime() - now.getTime()).toBe(30 * DAY_MS);
   const decide = (event: 'reopen' | 'reply', at: Date) =>
@@ -91,11 +91,11 @@ test('who must act sees the working days left, and lateness from the deadline on
   });
   const after = new Date((dueAt as Date).getTime() + 1);
   expect(toWaiting(one, after)).toMatchObject({ workingDaysLeft: 0, late: true });
-  expect(toWaiting(standing({ state: 'closed', closed_at: now }), now)).toBeNull();
+  expect(toWaiting(standing({ state: 'closed', closedAt: now }), now)).toBeNull();
 });
 
 test('nobody takes a case over from oneself, and a colleague may', () => {
-  const one = standing({ state: 'inReview', handler_id: 'me' });
+  const one = standing({ state: 'inReview', handlerId: 'me' });
   const may = (accountId: string) => allowedEvents(one, { actor: 'support', now, accountId });
   expect(may('me')).not.toContain('take');
   expect(may('colleague')).toContain('take');
@@ -103,13 +103,13 @@ test('nobody takes a case over from oneself, and a colleague may', () => {
 
 test('a complaint alone is forwarded, with consent, and once until it is withdrawn', () => {
   const may = (facts: Partial<CaseLife>) =>
-    allowedEvents(standing({ state: 'inReview', may_forward: true, ...facts }), {
+    allowedEvents(standing({ state: 'inReview', mayForward: true, ...facts }), {
       actor: 'support',
       now,
       accountId: 'me',
     });
   expect(may({ kind: 'complaint' })).toContain('forward');
-  expect(may({ kind: 'complaint', may_forward: false })).not.toContain('forward');
+  expect(may({ kind: 'complaint', mayForward: false })).not.toContain('forward');
   for (const kind of ['legal', 'feedback'] as const) expect(may({ kind })).not.toContain('forward');
   for (const forward of forwardStates) {
     const events = may({ kind: 'complaint', forward });
@@ -121,7 +121,7 @@ test('a complaint alone is forwarded, with consent, and once until it is withdra
 
 test('a seller answers in time, or late while the case is open, and once for each question', () => {
   const may = (facts: Partial<CaseLife>) =>
-    allowedEvents(standing({ kind: 'complaint', may_forward: true, ...facts }), {
+    allowedEvents(standing({ kind: 'complaint', mayForward: true, ...facts }), {
       actor: 'seller',
       now,
     });
@@ -132,7 +132,7 @@ test('a seller answers in time, or late while the case is open, and once for eac
       expect(may({ state, forward })).toEqual([]);
     }
   }
-  expect(may({ state: 'closed', closed_at: now, forward: 'asked' })).toEqual([]);
+  expect(may({ state: 'closed', closedAt: now, forward: 'asked' })).toEqual([]);
 });
 
 test('each case has a link of its own, and the kept hash does not open it', () => {

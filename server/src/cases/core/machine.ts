@@ -18,11 +18,11 @@ export interface CaseLife {
   readonly state: CaseState;
   readonly version: number;
   readonly since: Date;
-  readonly closed_at: Date | null;
+  readonly closedAt: Date | null;
   /** The staff person who handles it. */
-  readonly handler_id: string | null;
+  readonly handlerId: string | null;
   /** The author lets support show a complaint to its seller. */
-  readonly may_forward: boolean;
+  readonly mayForward: boolean;
   readonly forward: ForwardState | null;
 }
 
@@ -30,8 +30,8 @@ const isOneOf = (forward: ForwardState | null, states: readonly ForwardState[]):
   forward !== null && states.includes(forward);
 
 /** Returns until when a closed case may be opened again; null where it is not closed. */
-export const reopenUntil = ({ closed_at }: Pick<CaseLife, 'closed_at'>): Date | null =>
-  closed_at === null ? null : new Date(closed_at.getTime() + caseReopenDays * DAY_MS);
+export const reopenUntil = ({ closedAt }: Pick<CaseLife, 'closedAt'>): Date | null =>
+  closedAt === null ? null : new Date(closedAt.getTime() + caseReopenDays * DAY_MS);
 
 /** The machine of cases. */
 export const caseMachine = defineMachine(({ kind }: CaseLife) => caseTableOf(kind), {
@@ -40,10 +40,10 @@ export const caseMachine = defineMachine(({ kind }: CaseLife) => caseTableOf(kin
       const until = reopenUntil(one);
       return until !== null && now.getTime() <= until.getTime();
     },
-    notMine: (one, { accountId }) => one.handler_id !== accountId,
-    mayAllow: ({ may_forward }) => !may_forward,
-    mayForward: ({ may_forward, forward }) =>
-      may_forward && (forward === null || forward === 'withdrawn'),
+    notMine: (one, { accountId }) => one.handlerId !== accountId,
+    mayAllow: ({ mayForward }) => !mayForward,
+    mayForward: ({ mayForward, forward }) =>
+      mayForward && (forward === null || forward === 'withdrawn'),
     mayAskSeller: ({ forward }) => isOneOf(forward, ['asked', 'silent', 'answered', 'passedOn']),
     wasSilent: ({ forward }) => isOneOf(forward, ['asked', 'silent']),
     isForwarded: ({ forward }) => isOneOf(forward, ['asked', 'silent', 'answered', 'passedOn']),

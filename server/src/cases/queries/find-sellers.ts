@@ -12,13 +12,13 @@ export async function sellersOf(
   deps: CasesDeps,
   record: Case,
 ): Promise<OpsCaseView['sellers']> {
-  const order = record.order_no === '' ? null : await deps.orderByNo(tx, record.order_no);
+  const order = record.orderNo === '' ? null : await deps.orderByNo(tx, record.orderNo);
   const ofOrder = order?.seller?.id ?? null;
-  const ids = [...new Set([ofOrder, record.seller_id])].filter((id) => id !== null);
+  const ids = [...new Set([ofOrder, record.sellerId])].filter((id) => id !== null);
   const cards = await cardsFor(tx, ids, lang);
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    const isOne = card?.settled === true && id !== record.account_id;
+    const isOne = card?.settled === true && id !== record.accountId;
     return isOne ? [{ id, name: card.company, ofOrder: id === ofOrder }] : [];
   });
 }

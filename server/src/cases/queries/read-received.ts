@@ -38,9 +38,9 @@ const withdrawnFrom = (record: Case, past: WithdrawnForward | undefined): Case =
     : {
         ...record,
         forward: 'withdrawn',
-        forwarded_at: past.forwarded_at,
-        forward_order_id: past.forward_order_id,
-        forward_names_author: false,
+        forwardedAt: past.forwardedAt,
+        forwardOrderId: past.forwardOrderId,
+        forwardNamesAuthor: false,
       };
 
 const summaryOf = (record: Case, now: Date): ReceivedSummary => ({
@@ -48,8 +48,8 @@ const summaryOf = (record: Case, now: Date): ReceivedSummary => ({
   no: record.no,
   state: stateOf(record, now),
   topic: record.topic,
-  orderNo: record.forward_order_id === null ? '' : record.order_no,
-  forwardedAt: (record.forwarded_at ?? record.updated_at).toISOString(),
+  orderNo: record.forwardOrderId === null ? '' : record.orderNo,
+  forwardedAt: (record.forwardedAt ?? record.updatedAt).toISOString(),
   due: record.state === 'withSeller' && record.forward === 'asked' ? dueView(record, now) : null,
 });
 
@@ -64,10 +64,10 @@ export async function listReceived(
     { seller: sellerId, open: tab === 'toAnswer' },
     { limit: pageSize, offset: (pageNum - 1) * pageSize },
   );
-  const others = list.filter((record) => record.seller_id !== sellerId);
+  const others = list.filter((record) => record.sellerId !== sellerId);
   const ids = others.map(({ id }) => id);
   const withdrawn = await withdrawnForwards(ctx.tx, { ids, sellerId });
-  const past = new Map(withdrawn.map((one) => [one.case_id, one]));
+  const past = new Map(withdrawn.map((one) => [one.caseId, one]));
   return {
     total,
     list: list.map((record) => summaryOf(withdrawnFrom(record, past.get(record.id)), ctx.now)),
@@ -82,7 +82,7 @@ export async function readReceived(
   const record = await readCase(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   const { accountId: sellerId } = requireMember(ctx);
-  if (record.forward !== null && record.seller_id === sellerId) return receivedView(ctx, record);
+  if (record.forward !== null && record.sellerId === sellerId) return receivedView(ctx, record);
   const past = await withdrawnForward(ctx.tx, { id, sellerId });
   if (past === null) throw new Failure('notFound');
   return receivedView(ctx, record, past);
@@ -102,7 +102,7 @@ export async function receivedView(
   const entries = await entriesOf(ctx.tx, record.id);
   const first = entries.findLastIndex(({ event }) => event === 'forward');
   const own = past
-    ? entries.filter(({ version }) => version >= past.first_version && version <= past.last_version)
+    ? entries.filter(({ version }) => version >= past.firstVersion && version <= past.lastVersion)
     : entries.slice(first);
   const isWithdrawn = record.forward === 'withdrawn';
   const visible = own.flatMap((entry): CaseEntry[] => {
@@ -114,10 +114,10 @@ export async function receivedView(
     const isHidden = isWithdrawn && ['forward', 'askSeller'].includes(entry.event);
     return [isHidden ? { ...view, text: '', files: [], quotes: [] } : view];
   });
-  const hides = isWithdrawn || !record.forward_names_author;
+  const hides = isWithdrawn || !record.forwardNamesAuthor;
   return {
     ...summaryOf(record, now),
-    orderId: record.forward_order_id,
+    orderId: record.forwardOrderId,
     wish: isWithdrawn ? null : record.wish,
     author: hides ? '' : [record.name, record.company].filter((one) => one !== '').join(' · '),
     mayAnswer: !isWithdrawn && isReplyOpen(record, now),

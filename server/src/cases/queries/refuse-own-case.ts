@@ -32,12 +32,12 @@ export async function findOwnCases(
 ): Promise<ReadonlySet<string>> {
   const own = await readOwnCompanies(ctx);
   if (own.ids.size === 0) return new Set();
-  const numbers = new Set(cases.map(({ order_no }) => order_no).filter((no) => no !== ''));
+  const numbers = new Set(cases.map(({ orderNo }) => orderNo).filter((no) => no !== ''));
   const parties = numbers.size === 0 ? null : await deps.partiesByNo(ctx.tx, [...numbers]);
-  const isOwn = ({ order_no, account_id, seller_id, seller_name }: Case): boolean => {
-    const order = parties?.get(order_no);
-    const accounts = [account_id, seller_id, order?.buyerId, order?.sellerId];
-    return own.names.has(folded(seller_name)) || accounts.some((id) => id && own.ids.has(id));
+  const isOwn = ({ orderNo, accountId, sellerId, sellerName }: Case): boolean => {
+    const order = parties?.get(orderNo);
+    const accounts = [accountId, sellerId, order?.buyerId, order?.sellerId];
+    return own.names.has(folded(sellerName)) || accounts.some((id) => id && own.ids.has(id));
   };
   return new Set(cases.filter(isOwn).map(({ id }) => id));
 }

@@ -19,8 +19,8 @@ export interface Case {
   readonly kind: CaseKind;
   readonly state: CaseState;
   readonly version: number;
-  readonly account_id: string | null;
-  readonly key_hash: Buffer | null;
+  readonly accountId: string | null;
+  readonly keyHash: Buffer | null;
   readonly name: string;
   readonly company: string;
   readonly email: string;
@@ -29,36 +29,36 @@ export interface Case {
   readonly topic: string;
   readonly wish: CaseWish | null;
   readonly side: 'buyer' | 'seller' | null;
-  readonly seller_id: string | null;
-  readonly seller_name: string;
-  readonly may_forward: boolean;
-  readonly order_no: string;
-  readonly order_id: string | null;
+  readonly sellerId: string | null;
+  readonly sellerName: string;
+  readonly mayForward: boolean;
+  readonly orderNo: string;
+  readonly orderId: string | null;
   readonly page: string;
   readonly excerpt: string;
-  readonly handler_id: string | null;
-  readonly submitted_at: Date;
+  readonly handlerId: string | null;
+  readonly submittedAt: Date;
   readonly since: Date;
-  readonly due_at: Date | null;
-  readonly closed_at: Date | null;
-  readonly updated_at: Date;
+  readonly dueAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly updatedAt: Date;
   readonly forward: ForwardState | null;
-  readonly forwarded_at: Date | null;
+  readonly forwardedAt: Date | null;
   /** The order of the seller that the complaint names; null where it names none of its orders. */
-  readonly forward_order_id: string | null;
+  readonly forwardOrderId: string | null;
   /** The author is the other party of that order, whose name the seller knows. */
-  readonly forward_names_author: boolean;
+  readonly forwardNamesAuthor: boolean;
 }
 
 /** A message or an event on a case. */
 export interface Entry {
   readonly id: string;
-  readonly case_id: string;
+  readonly caseId: string;
   readonly version: number;
   readonly at: Date;
   readonly event: CaseEvent | 'add';
   readonly by: CaseActor;
-  readonly by_id: string | null;
+  readonly byId: string | null;
   readonly name: string;
   readonly text: string;
   readonly files: readonly { readonly url: string; readonly name: string }[];
@@ -66,28 +66,41 @@ export interface Entry {
   readonly selection: Selection;
 }
 
+/** Columns of a Case. */
+const columns = sql`id, no, kind, state, version, account_id as "accountId", key_hash as "keyHash", name,
+  company, email, phone, lang, topic, wish, side, seller_id as "sellerId",
+  seller_name as "sellerName", may_forward as "mayForward", order_no as "orderNo",
+  order_id as "orderId", page, excerpt, handler_id as "handlerId", submitted_at as "submittedAt",
+  since, due_at as "dueAt", closed_at as "closedAt", updated_at as "updatedAt", forward,
+  forwarded_at as "forwardedAt", forward_order_id as "forwardOrderId",
+  forward_names_author as "forwardNamesAuthor"`;
+
+/** Columns of an Entry. */
+const entryColumns = sql`id, case_id as "caseId", version, at, event, by, by_id as "byId", name, text,
+  files, selection`;
+
 export async function insertCase(tx: Tx, made: Case): Promise<void> {
   await sql`insert into cases.case (id, no, kind, state, version, account_id, key_hash, name,
       company, email, phone, lang, topic, wish, side, seller_id, seller_name, may_forward,
       order_no, order_id, page, excerpt, handler_id, submitted_at, since, due_at, closed_at,
       updated_at)
     values (${made.id}, ${made.no}, ${made.kind}, ${made.state}, ${made.version},
-      ${made.account_id}, ${made.key_hash}, ${made.name}, ${made.company}, ${made.email},
-      ${made.phone}, ${made.lang}, ${made.topic}, ${made.wish}, ${made.side}, ${made.seller_id},
-      ${made.seller_name}, ${made.may_forward}, ${made.order_no}, ${made.order_id}, ${made.page},
-      ${made.excerpt}, ${made.handler_id}, ${made.submitted_at}, ${made.since}, ${made.due_at},
-      ${made.closed_at}, ${made.updated_at})`.execute(tx);
+      ${made.accountId}, ${made.keyHash}, ${made.name}, ${made.company}, ${made.email},
+      ${made.phone}, ${made.lang}, ${made.topic}, ${made.wish}, ${made.side}, ${made.sellerId},
+      ${made.sellerName}, ${made.mayForward}, ${made.orderNo}, ${made.orderId}, ${made.page},
+      ${made.excerpt}, ${made.handlerId}, ${made.submittedAt}, ${made.since}, ${made.dueAt},
+      ${made.closedAt}, ${made.updatedAt})`.execute(tx);
 }
 
 export const readCase = (db: Db, id: string): Promise<Case | null> =>
-  row<Case>(db, sql`select * from cases.case where id = ${id}`);
+  row<Case>(db, sql`select ${columns} from cases.case where id = ${id}`);
 
 export const caseByKey = (db: Db, hash: Buffer): Promise<Case | null> =>
-  row<Case>(db, sql`select * from cases.case where key_hash = ${hash}`);
+  row<Case>(db, sql`select ${columns} from cases.case where key_hash = ${hash}`);
 
 /** A case that nobody else changes until this transaction ends. */
 export const lockCase = (tx: Tx, id: string): Promise<Case | null> =>
-  row<Case>(tx, sql`select * from cases.case where id = ${id} for update`);
+  row<Case>(tx, sql`select ${columns} from cases.case where id = ${id} for update`);
 
 /** Locks the next case on which the clock has to act; those that another holds are left. */
 export const lockDueCase = (
@@ -105,20 +118,20 @@ export const lockDueCase = (
 /** Writes where a case stands after an event. */
 export async function saveCase(tx: Tx, after: Case): Promise<void> {
   await sql`update cases.case set state = ${after.state}, version = ${after.version},
-      handler_id = ${after.handler_id}, since = ${after.since}, due_at = ${after.due_at},
-      closed_at = ${after.closed_at}, updated_at = ${after.updated_at},
-      may_forward = ${after.may_forward}, seller_id = ${after.seller_id},
-      seller_name = ${after.seller_name}, forward = ${after.forward},
-      forwarded_at = ${after.forwarded_at}, forward_order_id = ${after.forward_order_id},
-      forward_names_author = ${after.forward_names_author}
+      handler_id = ${after.handlerId}, since = ${after.since}, due_at = ${after.dueAt},
+      closed_at = ${after.closedAt}, updated_at = ${after.updatedAt},
+      may_forward = ${after.mayForward}, seller_id = ${after.sellerId},
+      seller_name = ${after.sellerName}, forward = ${after.forward},
+      forwarded_at = ${after.forwardedAt}, forward_order_id = ${after.forwardOrderId},
+      forward_names_author = ${after.forwardNamesAuthor}
     where id = ${after.id}`.execute(tx);
 }
 
 export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
   await sql`insert into cases.entry (id, case_id, version, at, event, by, by_id, name, text, files,
       selection)
-    values (${entry.id}, ${entry.case_id}, ${entry.version}, ${entry.at}, ${entry.event},
-      ${entry.by}, ${entry.by_id}, ${entry.name}, ${entry.text},
+    values (${entry.id}, ${entry.caseId}, ${entry.version}, ${entry.at}, ${entry.event},
+      ${entry.by}, ${entry.byId}, ${entry.name}, ${entry.text},
       ${JSON.stringify(entry.files)}::jsonb, ${JSON.stringify(entry.selection)}::jsonb)`.execute(
     tx,
   );
@@ -126,7 +139,10 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
 
 /** All that was said and done on a case, the first first. */
 export const entriesOf = (db: Db, caseId: string): Promise<Entry[]> =>
-  rows<Entry>(db, sql`select * from cases.entry where case_id = ${caseId} order by version`);
+  rows<Entry>(
+    db,
+    sql`select ${entryColumns} from cases.entry where case_id = ${caseId} order by version`,
+  );
 
 /**
  * Cases that one author brought since an instant, the first first. Until this transaction ends
@@ -134,12 +150,12 @@ export const entriesOf = (db: Db, caseId: string): Promise<Entry[]> =>
  */
 export async function lockAuthor(tx: Tx, email: string, since: Date): Promise<Date[]> {
   await sql`select pg_advisory_xact_lock(hashtext('cases.author'), hashtext(${email}))`.execute(tx);
-  const found = await rows<{ submitted_at: Date }>(
+  const found = await rows<{ submittedAt: Date }>(
     tx,
-    sql`select submitted_at from cases.case where email = ${email} and submitted_at > ${since}
+    sql`select submitted_at as "submittedAt" from cases.case where email = ${email} and submitted_at > ${since}
         order by submitted_at`,
   );
-  return found.map((one) => one.submitted_at);
+  return found.map((one) => one.submittedAt);
 }
 
 /** A page of what a filter leaves, and the number of all. */
@@ -151,7 +167,7 @@ interface Page {
 async function paged(db: Db, page: Page, filter: ReturnType<typeof sql>, by: typeof filter) {
   const list = await rows<Case>(
     db,
-    sql<Case>`select * from cases.case where ${filter} order by ${by}
+    sql<Case>`select ${columns} from cases.case where ${filter} order by ${by}
         limit ${page.limit} offset ${page.offset}`,
   );
   const counted = await one<{ total: bigint }>(
@@ -229,16 +245,16 @@ export const listCases = (db: Db, filter: Filter, page: Page) =>
 export const waitingCases = (db: Db): Promise<Case[]> =>
   rows<Case>(
     db,
-    sql`select * from cases.case where state in ('submitted', 'inReview') order by due_at`,
+    sql`select ${columns} from cases.case where state in ('submitted', 'inReview') order by due_at`,
   );
 
 const OTHERS_MAX = 10;
 
 /** Other cases of the same author, by account or else by address, the latest first. */
-export const otherCases = (db: Db, { id, account_id, email }: Case): Promise<Case[]> =>
+export const otherCases = (db: Db, { id, accountId, email }: Case): Promise<Case[]> =>
   rows<Case>(
     db,
-    sql`select * from cases.case
-        where id <> ${id} and (account_id = ${account_id} or email = ${email})
+    sql`select ${columns} from cases.case
+        where id <> ${id} and (account_id = ${accountId} or email = ${email})
         order by submitted_at desc limit ${OTHERS_MAX}`,
   );

@@ -3,21 +3,24 @@ import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Case } from './cases.ts';
 
 /** A complaint that was withdrawn from a seller and went to another, as the first may go on to read it. */
-export interface WithdrawnForward
-  extends Pick<Case, 'seller_id' | 'seller_name' | 'forward_order_id'> {
-  readonly case_id: string;
-  readonly forwarded_at: Date;
+export interface WithdrawnForward extends Pick<Case, 'sellerId' | 'sellerName' | 'forwardOrderId'> {
+  readonly caseId: string;
+  readonly forwardedAt: Date;
   /** Versions of the entries between its forwarding and the withdrawal. */
-  readonly first_version: number;
-  readonly last_version: number;
+  readonly firstVersion: number;
+  readonly lastVersion: number;
 }
+
+const columns = sql`case_id as "caseId", seller_id as "sellerId", seller_name as "sellerName",
+  forwarded_at as "forwardedAt", forward_order_id as "forwardOrderId",
+  first_version as "firstVersion", last_version as "lastVersion"`;
 
 /** Keeps for its seller a complaint that goes on to another; `before` is the withdrawn complaint. */
 export async function insertWithdrawnForward(tx: Tx, before: Case): Promise<void> {
   await sql`insert into cases.withdrawn_forward as w (case_id, seller_id, seller_name, forwarded_at,
       forward_order_id, first_version, last_version)
-    select ${before.id}, ${before.seller_id}, ${before.seller_name}, ${before.forwarded_at},
-      ${before.forward_order_id}, max(version) filter (where event = 'forward'),
+    select ${before.id}, ${before.sellerId}, ${before.sellerName}, ${before.forwardedAt},
+      ${before.forwardOrderId}, max(version) filter (where event = 'forward'),
       max(version) filter (where event = 'withdrawForward')
     from cases.entry where case_id = ${before.id} and version <= ${before.version}
     on conflict (case_id, seller_id) do update set seller_name = excluded.seller_name,
@@ -32,7 +35,7 @@ export const withdrawnForward = (
 ): Promise<WithdrawnForward | null> =>
   row<WithdrawnForward>(
     db,
-    sql`select * from cases.withdrawn_forward where case_id = ${id} and seller_id = ${sellerId}`,
+    sql`select ${columns} from cases.withdrawn_forward where case_id = ${id} and seller_id = ${sellerId}`,
   );
 
 /** Returns what a seller keeps of some complaints. */
@@ -42,6 +45,6 @@ export const withdrawnForwards = (
 ): Promise<WithdrawnForward[]> =>
   rows<WithdrawnForward>(
     db,
-    sql`select * from cases.withdrawn_forward
+    sql`select ${columns} from cases.withdrawn_forward
       where seller_id = ${sellerId} and case_id = any(${[...ids]}::uuid[])`,
   );

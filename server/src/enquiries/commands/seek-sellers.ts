@@ -14,7 +14,7 @@ import {
   stillSeeking,
 } from '../store/enquiries.ts';
 import { insertRequests } from '../store/requests.ts';
-import { matching } from './send-enquiry.ts';
+import { matchSellers } from './match-sellers.ts';
 
 /** Where the search for sellers goes on: the buyer that had its turn last, and each one's last line. */
 export interface SeekTurn {
@@ -103,7 +103,7 @@ async function seekFor(tx: Tx, deps: EnquiriesDeps, { id, lines: listed, now }: 
   const lines = listed.filter((line) => still.has(line.id));
   if (lines.length === 0) return;
   const keys = lines.map((line) => line.mpn_key);
-  const found = await matching(tx, deps, keys, { buyer: enquiry.account, now });
+  const found = await matchSellers(tx, deps, keys, { buyer: enquiry.account, now });
   // Accounts are locked after the enquiry: whoever is asked now is not closed before it is written.
   const open = await deps.lockOpenAccounts(tx, [...new Set([...found.values()].flat())]);
   if (open.size === 0) return;

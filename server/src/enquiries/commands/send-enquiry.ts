@@ -1,13 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
-import {
-  ENQUIRY_REQUESTS_DAY_MAX,
-  LINE_SELLERS_MAX,
-  SEEKING_LINES_MAX,
-} from '#contract/enquiries/shapes.ts';
+import { ENQUIRY_REQUESTS_DAY_MAX, SEEKING_LINES_MAX } from '#contract/enquiries/shapes.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import { mpnKey } from '#server/catalog/public.ts';
-import type { Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -25,6 +20,13 @@ import {
   settleEnquiries,
 } from '../store/enquiries.ts';
 import { insertRequests, type NewRequest } from '../store/requests.ts';
+import {
+  chosenSellers,
+  type FindSellers,
+  matchedSellers,
+  offerUnavailable,
+  type Reaching,
+} from './match-sellers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,12 +42,6 @@ const dayEnd = (now: Date, days: number): Date => {
 };
 
 type Sending = Input<typeof inquirySend>;
-
-/** A line with the sellers that it reaches. */
-interface Reaching {
-  readonly line: NewLine;
-  readonly sellers: readonly string[];
-}
 
 /** An enquiry before it is written. */
 interface Planned {
@@ -96,12 +92,6 @@ async function sendChosen(ctx: CommandContext, deps: EnquiriesDeps, sending: Sen
   }
   return write(ctx, deps, open);
 }
-
-const offerUnavailable = ({ mpn }: NewLine, index: number): Failure =>
-  new Failure('inquiry.offerGone', { model: mpn }, `lines.${index}.stockIds`);
-
-/** Finds the sellers that each line of an enquiry reaches. */
-type FindSellers = (tx: Tx, deps: EnquiriesDeps, input: ToReach) => Promise<Reaching[]>;
 
 /** Plans enquiries of one buyer, whose other enquiries wait until these are written. */
 async function plan(
@@ -248,62 +238,6 @@ const linesOf = (enquiry: string, sending: Sending, now: Date): NewLine[] =>
     note: line.note,
     seeks_until: sending.type === 'match' ? new Date(now.getTime() + RESPONSE_DAYS * DAY_MS) : null,
   }));
-
-interface ToReach {
-  readonly buyer: string;
-  readonly sending: Sending;
-  readonly lines: readonly NewLine[];
-  readonly now: Date;
-}
-
-const matchedSellers: FindSellers = async (tx, deps, input) => {
-  const keys = input.lines.map((line) => line.mpn_key);
-  const found = await matching(tx, deps, keys, input);
-  return input.lines.map((line) => ({ line, sellers: found.get(line.mpn_key) ?? [] }));
-};
-
-const chosenSellers: FindSellers = async (tx, deps, input) => {
-  const ids = [...new Set(input.sending.lines.flatMap((line) => line.stockIds))];
-  const offers = await deps.offersById(tx, ids, input.now);
-  const accounts = [...new Set([...offers.values()].map((offer) => offer.account))];
-  const settled = await deps.settledOf(tx, accounts);
-  return input.lines.map((line, index) => {
-    const chosen = input.sending.lines[index]?.stockIds ?? [];
-    const sellers = chosen.map((stockId) => offers.get(stockId)?.account);
-    const isUnavailable = (seller: string | undefined) =>
-      seller === undefined || !settled.has(seller);
-    if (chosen.length === 0 || sellers.some(isUnavailable)) {
-      throw offerUnavailable(line, index);
-    }
-    const other = chosen
-      .map((stockId) => offers.get(stockId)?.mpn ?? line.mpn)
-      .find((mpn) => mpnKey(mpn) !== line.mpn_key);
-    if (other !== undefined) {
-      const facts = { model: line.mpn, offered: other };
-      throw new Failure('inquiry.otherPart', facts, `lines.${index}.stockIds`);
-    }
-    const others = sellers.filter((seller) => seller !== undefined && seller !== input.buyer);
-    return { line, sellers: [...new Set(others)].filter((seller) => seller !== undefined) };
-  });
-};
-
-/** Settled sellers whose stock has one of the keys, by key; never the buyer itself. */
-export async function matching(
-  tx: Tx,
-  deps: EnquiriesDeps,
-  keys: readonly string[],
-  { buyer, now }: { readonly buyer: string; readonly now: Date },
-): Promise<Map<string, string[]>> {
-  const unique = [...new Set(keys)].filter((key) => key !== '');
-  const found = await deps.sellersOfKeys(tx, { keys: unique, limit: LINE_SELLERS_MAX, now });
-  const settled = await deps.settledOf(tx, [...new Set(found.map((one) => one.account))]);
-  const byKey = new Map<string, string[]>();
-  for (const { key, account } of found) {
-    if (account === buyer || !settled.has(account)) continue;
-    byKey.set(key, [...(byKey.get(key) ?? []), account]);
-  }
-  return byKey;
-}
 
 const requestsOf = (no: string, { line, sellers }: Reaching, now: Date): NewRequest[] =>
   sellers.map((account) => ({

@@ -1,4 +1,3 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -262,21 +261,20 @@ export function visitorQuery(parts: HttpParts) {
 /** The HTTP server with every bound call under the base path; pages and files are added to it. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const waits = parts.waits ?? waitLimits;
-  const http: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>(
-    {
-      loggerInstance: parts.log,
-      genReqId: () => newId(),
-      bodyLimit: BODY_KB * KB,
-      requestTimeout: waits.requestMs,
-      keepAliveTimeout: waits.idleMs,
-      http: {
-        headersTimeout: waits.headersMs,
-        connectionsCheckingInterval: Math.ceil(waits.headersMs / 4),
-      },
-      logController: new LogController({ disableRequestLogging: true }),
-      trustProxy: 'loopback',
+  const log: FastifyBaseLogger = parts.log;
+  const http = Fastify({
+    loggerInstance: log,
+    genReqId: () => newId(),
+    bodyLimit: BODY_KB * KB,
+    requestTimeout: waits.requestMs,
+    keepAliveTimeout: waits.idleMs,
+    http: {
+      headersTimeout: waits.headersMs,
+      connectionsCheckingInterval: Math.ceil(waits.headersMs / 4),
     },
-  );
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+  });
   const safety = safetyOf(parts.isHttps);
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety(request.url));

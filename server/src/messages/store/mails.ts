@@ -11,7 +11,7 @@ interface DueMails {
 const lockDueMails = (tx: Tx, due: RawBuilder<unknown>, { limit, failed }: DueMails) =>
   rows<MessageRow>(
     tx,
-    sql`select m.id, m.account, m.kind, m.params, m.link, m.at, m.read_at,
+    sql`select m.id, m.account, m.kind, m.params, m.link, m.at, m.read_at as "readAt",
           (select w.texts from messages.written w where w.id = m.written) as texts
         from messages.message m
         where m.mail = 'due' and ${due}

@@ -26,7 +26,7 @@ export interface MessageRow {
   readonly params: Params;
   readonly link: string | null;
   readonly at: Date;
-  readonly read_at: Date | null;
+  readonly readAt: Date | null;
   /** Words of its own; null where the kind's words say it. */
   readonly texts: WrittenTexts | null;
 }
@@ -62,7 +62,7 @@ interface BoxFilter {
 const inBox = (filter: BoxFilter) => sql`account = ${filter.account} and box = ${filter.box}
   and deleted_at is null and (not ${filter.unread}::boolean or read_at is null)`;
 
-const columns = sql`m.id, m.account, m.kind, m.params, m.link, m.at, m.read_at,
+const columns = sql`m.id, m.account, m.kind, m.params, m.link, m.at, m.read_at as "readAt",
   (select w.texts from messages.written w where w.id = m.written) as texts`;
 
 /** A page of a box, newest first. */

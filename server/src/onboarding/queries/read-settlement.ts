@@ -25,22 +25,22 @@ export async function sellerAudit(ctx: QueryContext) {
   if (stored !== null) return auditOf(ctx, stored);
   const company = await firstDraft(ctx.tx, accountId);
   return auditOf(ctx, {
-    account_id: accountId,
+    accountId,
     state: 'draft',
     version: 0,
     company,
     changes: [],
-    deposit_waiver: '',
-    submitted_at: null,
-    decided_at: null,
-    due_at: null,
-    updated_at: ctx.now,
+    depositWaiver: '',
+    submittedAt: null,
+    decidedAt: null,
+    dueAt: null,
+    updatedAt: ctx.now,
   });
 }
 
 /** Returns a settlement as its seller sees it. */
 export async function auditOf({ tx, now }: QueryContext, settlement: Settlement) {
-  const { account_id: id } = settlement;
+  const { accountId: id } = settlement;
   const email = (await accountCard(tx, [id])).get(id)?.email ?? '';
   const verifiedPhone = await findVerifiedPhone(tx, id);
   const steps = await stepsOf(tx, [id]);
@@ -97,9 +97,9 @@ async function reviewsOf(
   settlements: readonly Settlement[],
 ): Promise<Review[]> {
   const { tx, now } = ctx;
-  const ids = settlements.map((settlement) => settlement.account_id);
+  const ids = settlements.map((settlement) => settlement.accountId);
   const steps = await stepsOf(tx, ids);
-  const staff = steps.filter((step) => step.event !== 'submit').map((step) => step.by_id);
+  const staff = steps.filter((step) => step.event !== 'submit').map((step) => step.byId);
   const cards = await accountCard(tx, ids);
   const names = new Map(await staffNames(tx, [...new Set(staff)]));
   for (const card of cards.values()) names.set(card.id, card.name || card.company || card.email);
@@ -114,16 +114,16 @@ async function reviewsOf(
   return settlements.map((settlement) =>
     review(settlement, {
       account: {
-        email: cards.get(settlement.account_id)?.email ?? '',
-        verifiedPhone: phones.get(settlement.account_id) ?? null,
+        email: cards.get(settlement.accountId)?.email ?? '',
+        verifiedPhone: phones.get(settlement.accountId) ?? null,
       },
-      steps: steps.filter((step) => step.account_id === settlement.account_id),
-      addressChanges: changes.filter((change) => change.accountId === settlement.account_id),
+      steps: steps.filter((step) => step.accountId === settlement.accountId),
+      addressChanges: changes.filter((change) => change.accountId === settlement.accountId),
       names,
       knownModels,
       sameCreditCode: same.get(settlement.company.creditCode) ?? 0,
-      holdsDeposit: held.has(settlement.account_id),
-      staffIsParty: own.has(settlement.account_id),
+      holdsDeposit: held.has(settlement.accountId),
+      staffIsParty: own.has(settlement.accountId),
       now,
     }),
   );

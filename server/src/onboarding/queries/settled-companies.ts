@@ -35,12 +35,12 @@ export async function settledCompanies(
       const { logo, profile, mainProducts, website } = company;
       const nameAndPlace = { companyNameEn, companyNameCn, country, province, city };
       return [
-        settlement.account_id,
+        settlement.accountId,
         {
           ...nameAndPlace,
           ...{ logo, profile, mainProducts, website },
-          depositWaiver: settlement.deposit_waiver,
-          since: settlement.decided_at,
+          depositWaiver: settlement.depositWaiver,
+          since: settlement.decidedAt,
         },
       ];
     }),

@@ -50,7 +50,7 @@ export async function putPhoneCode(
           code_hash = excluded.code_hash, sent_at = excluded.sent_at,
           expires_at = excluded.expires_at, tries = 0
         where p.sent_at <= ${resendFrom}
-        returning account_id`,
+        returning account_id as "accountId"`,
   );
   return put !== null;
 }
@@ -80,7 +80,7 @@ export async function verifyByCode(
   const done = await row(
     tx,
     sql`update onboarding.phone set code_hash = null, verified = sent_to, verified_at = ${now}
-        where account_id = ${accountId} and code_hash = ${hash} returning account_id`,
+        where account_id = ${accountId} and code_hash = ${hash} returning account_id as "accountId"`,
   );
   return done !== null;
 }

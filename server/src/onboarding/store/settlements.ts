@@ -12,33 +12,33 @@ export interface Change {
 
 /** A settlement as it is kept. */
 export interface Settlement {
-  account_id: string;
+  accountId: string;
   state: SettlementState;
   version: number;
   company: SellerCompany;
   changes: Change[];
   /** Why it was settled without a deposit; empty where it was settled with one. */
-  deposit_waiver: string;
-  submitted_at: Date | null;
-  decided_at: Date | null;
-  due_at: Date | null;
-  updated_at: Date;
+  depositWaiver: string;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  dueAt: Date | null;
+  updatedAt: Date;
 }
 
 /** A step of a settlement's history. */
 export interface Step {
-  account_id: string;
+  accountId: string;
   version: number;
   /** `change` is an address, a contact or a mobile that changed after the pass. */
   event: 'submit' | 'pass' | 'reject' | 'change';
-  by_id: string;
+  byId: string;
   at: Date;
   company: SellerCompany;
   changes: Change[];
 }
 
-const columns = sql`account_id, state, version, company, changes, deposit_waiver, submitted_at,
-  decided_at, due_at, updated_at`;
+const columns = sql`account_id as "accountId", state, version, company, changes,
+  deposit_waiver as "depositWaiver", submitted_at as "submittedAt", decided_at as "decidedAt", due_at as "dueAt", updated_at as "updatedAt"`;
 
 export const readSettlement = (db: Db, accountId: string): Promise<Settlement | null> =>
   row<Settlement>(
@@ -71,10 +71,10 @@ export async function saveSettlement(tx: Tx, after: Settlement): Promise<void> {
   await sql`update onboarding.settlement set state = ${after.state}, version = ${after.version},
       company = ${JSON.stringify(after.company)}::jsonb,
       changes = ${JSON.stringify(after.changes)}::jsonb,
-      deposit_waiver = ${after.deposit_waiver}, submitted_at = ${after.submitted_at},
-      decided_at = ${after.decided_at}, due_at = ${after.due_at},
-      updated_at = ${after.updated_at}
-    where account_id = ${after.account_id}`.execute(tx);
+      deposit_waiver = ${after.depositWaiver}, submitted_at = ${after.submittedAt},
+      decided_at = ${after.decidedAt}, due_at = ${after.dueAt},
+      updated_at = ${after.updatedAt}
+    where account_id = ${after.accountId}`.execute(tx);
 }
 
 /** The settlements of these accounts that passed. */
@@ -88,7 +88,7 @@ export const passedSettlements = (db: Db, accountIds: readonly string[]): Promis
 /** Adds a step to the history. */
 export async function addStep(tx: Tx, step: Step): Promise<void> {
   await sql`insert into onboarding.step (account_id, version, event, by_id, at, company, changes)
-            values (${step.account_id}, ${step.version}, ${step.event}, ${step.by_id}, ${step.at},
+            values (${step.accountId}, ${step.version}, ${step.event}, ${step.byId}, ${step.at},
               ${JSON.stringify(step.company)}::jsonb,
               ${JSON.stringify(step.changes)}::jsonb)`.execute(tx);
 }
@@ -97,7 +97,7 @@ export async function addStep(tx: Tx, step: Step): Promise<void> {
 export const stepsOf = (db: Db, accountIds: readonly string[]): Promise<Step[]> =>
   rows<Step>(
     db,
-    sql`select account_id, version, event, by_id, at, company, changes from onboarding.step
+    sql`select account_id as "accountId", version, event, by_id as "byId", at, company, changes from onboarding.step
         where account_id = any(${[...accountIds]}::uuid[]) order by version`,
   );
 
@@ -140,14 +140,14 @@ export async function sameCreditCodes(
   db: Db,
   codes: readonly string[],
 ): Promise<Map<string, number>> {
-  const counted = await rows<{ credit_code: string; settlements: bigint }>(
+  const counted = await rows<{ creditCode: string; settlements: bigint }>(
     db,
-    sql`select credit_code, count(*) as settlements from onboarding.settlement
+    sql`select credit_code as "creditCode", count(*) as settlements from onboarding.settlement
         where credit_code = any(${[...codes]}::text[]) and credit_code <> ''
           and state in ('submitted', 'pass')
         group by credit_code`,
   );
-  return new Map(counted.map((found) => [found.credit_code, Number(found.settlements)]));
+  return new Map(counted.map((found) => [found.creditCode, Number(found.settlements)]));
 }
 
 /** All settlements that wait for a review. */

@@ -13,7 +13,7 @@ import { replyPath } from '../addresses.ts';
 import styles from '../boards.module.css';
 import { SellerRecordNotes } from '../SellerRecord.tsx';
 import { leftOf } from './accept/accept-form.ts';
-import { ItemOffers, type Offer, offersFor, useOfferColumns } from './compared-offers.tsx';
+import { ItemOffers, type Offer, offersFor, useOfferColumns } from './ComparedOffers.tsx';
 import { REPLIES_MAX, ReceivedFrame } from './ReceivedFrame.tsx';
 
 type Quote = Offer<Reply, Reply['items'][number]>;

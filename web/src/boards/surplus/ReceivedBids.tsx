@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from '../boards.module.css';
-import { ItemOffers, type Offer, offersFor, useOfferColumns } from '../replies/compared-offers.tsx';
+import { ItemOffers, type Offer, offersFor, useOfferColumns } from '../replies/ComparedOffers.tsx';
 import { REPLIES_MAX, ReceivedFrame } from '../replies/ReceivedFrame.tsx';
 import { bidPath } from './paths.ts';
 

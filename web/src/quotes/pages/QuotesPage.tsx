@@ -133,7 +133,7 @@ function pageHref(list: string, query: QuoteQuery): string {
   return next.size === 0 ? list : `${list}?${next}`;
 }
 
-interface TabsShown {
+interface RequestTabsProps {
   readonly tab: Tab;
   readonly type: EnquiryType;
   /** Undefined where they did not load. */
@@ -141,7 +141,7 @@ interface TabsShown {
 }
 
 /** Shows the tabs of one type with how many requests each has. */
-function RequestTabs({ tab, type, counts }: TabsShown) {
+function RequestTabs({ tab, type, counts }: RequestTabsProps) {
   const t = useTranslator('quotes');
   return (
     <TabLinks

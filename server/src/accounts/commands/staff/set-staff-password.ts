@@ -20,7 +20,7 @@ export async function setStaffPassword(
   await beginAttempt(deps, attempt);
   const staff = await lockStaff(ctx.tx, accountId);
   if (staff === null) throw new Failure('session.missing');
-  if (!(await isPassword(password, staff.password_hash))) {
+  if (!(await isPassword(password, staff.passwordHash))) {
     throw new Failure('login.wrong', {}, 'password');
   }
   if (isWeakPassword(newPassword, staff.email)) {

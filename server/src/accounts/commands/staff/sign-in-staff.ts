@@ -21,7 +21,7 @@ export async function signInStaff(
   const { address, now } = ctx;
   const attempt = { door: 'staff', name: email, address, now, knownDevice } as const;
   const counted = await beginAttempt(deps, attempt);
-  const isRight = await isPassword(password, staff?.active ? staff.password_hash : null);
+  const isRight = await isPassword(password, staff?.active ? staff.passwordHash : null);
   if (staff === null || !isRight) throw new Failure('login.wrong');
   await attemptSucceeded(ctx.tx, deps, attempt, counted);
   const session = await openSession(ctx, { owner: { kind: 'staff', id: staff.id } });

@@ -73,7 +73,7 @@ export function BomGrid(props: Props) {
           className={styles.body}
           style={{ height: offsets[rows.length] ?? 0 }}
         >
-          {drawnIndexes(range, rows.length, held).map((index) => {
+          {renderedIndexes(range, rows.length, held).map((index) => {
             const line = rows[index] as BomLine;
             return (
               <GridRow
@@ -99,8 +99,12 @@ export function BomGrid(props: Props) {
   );
 }
 
-/** The rows in sight, and the one that has the focus: not drawn, it would lose it. */
-function drawnIndexes(range: { from: number; to: number }, rows: number, held: number): number[] {
+/** The rows in sight, and the one that has the focus: not rendered, it would lose it. */
+function renderedIndexes(
+  range: { from: number; to: number },
+  rows: number,
+  held: number,
+): number[] {
   const indexes: number[] = [];
   for (let index = range.from; index < Math.min(range.to, rows); index += 1) indexes.push(index);
   if (held >= 0 && !indexes.includes(held)) indexes.push(held);

@@ -76,12 +76,14 @@ export function useGrid(options: GridOptions) {
       performAction(press, target);
     },
     onFocus: (event: FocusEvent) => {
-      const at = cellAt(event.target);
-      if (at && (at.id !== focused?.id || at.column !== place.column)) cell.setActive(at);
+      const entered = cellAt(event.target);
+      if (entered && (entered.id !== focused?.id || entered.column !== place.column)) {
+        cell.setActive(entered);
+      }
     },
     onDoubleClick: (event: MouseEvent) => {
-      const at = cellAt(event.target);
-      if (at && isEdited(at.column) && writing === null) write(null);
+      const pressed = cellAt(event.target);
+      if (pressed && isEdited(pressed.column) && writing === null) write(null);
     },
     onPaste: (event: ClipboardEvent) => {
       if (writing !== null || line === undefined) return;
