@@ -67,12 +67,12 @@ const lineOf = (item: ReplyItemRecord, quantity: number) => ({
   mpn: item.mpn,
   manufacturer: item.manufacturer,
   quantity,
-  unitPrice: item.unit_price,
+  unitPrice: item.unitPrice,
   condition: item.condition,
   packaging: item.packaging,
-  dateCode: item.date_code,
-  leadTime: item.lead_time,
-  warrantyDays: item.warranty_days,
+  dateCode: item.dateCode,
+  leadTime: item.leadTime,
+  warrantyDays: item.warrantyDays,
 });
 
 /** Places the order of an acceptance and writes what it takes of each item. */
@@ -88,7 +88,7 @@ async function placeOrder(
     now,
   });
   for (const { item, quantity } of acceptance.allocations) {
-    const to = { reply: reply.id, replyItem: item.id, postItem: item.post_item };
+    const to = { reply: reply.id, replyItem: item.id, postItem: item.postItem };
     await insertAllocation(tx, { ...to, quantity, ...placed, at: now });
   }
   await markReplyRead(tx, reply.id, now);

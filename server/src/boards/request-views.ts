@@ -30,19 +30,19 @@ const bestText = (price: bigint | undefined) => (price === undefined ? null : un
 
 const itemOf = (item: ReplyItemRecord): Reply['items'][number] => ({
   id: item.id,
-  postItemId: item.post_item,
+  postItemId: item.postItem,
   model: item.model,
   offeredModel: item.mpn,
   manufacturer: item.manufacturer,
-  unitPrice: unitPriceText(item.unit_price),
+  unitPrice: unitPriceText(item.unitPrice),
   quantity: item.quantity,
   taken: item.acceptedQuantity,
-  amount: wire(lineAmount({ unitPrice: item.unit_price, quantity: item.quantity })),
+  amount: wire(lineAmount({ unitPrice: item.unitPrice, quantity: item.quantity })),
   condition: item.condition,
   packaging: item.packaging,
-  dateCode: item.date_code,
-  leadTime: item.lead_time,
-  warrantyDays: item.warranty_days,
+  dateCode: item.dateCode,
+  leadTime: item.leadTime,
+  warrantyDays: item.warrantyDays,
   note: item.note,
 });
 

@@ -30,8 +30,8 @@ export async function dealsFor(
       left: leftOf(item),
       condition: item.condition ?? 'brandNew',
       packaging: item.packaging,
-      dateCode: item.date_code ?? '',
-      unitPrice: priceText(item.unit_price),
+      dateCode: item.dateCode ?? '',
+      unitPrice: priceText(item.unitPrice),
       bids: facts.mine ? item.quotes : 0,
       best: priceText(best.get(item.id) ?? null),
     })),
@@ -42,18 +42,18 @@ function itemOf(item: ReplyItemRecord, offered: PostItemRecord | undefined): Bid
   const open = item.quantity - item.acceptedQuantity;
   return {
     id: item.id,
-    postItemId: item.post_item,
+    postItemId: item.postItem,
     model: item.mpn,
     manufacturer: item.manufacturer,
     condition: item.condition,
     packaging: item.packaging,
-    dateCode: item.date_code,
-    asking: priceText(offered?.unit_price ?? null),
-    unitPrice: unitPriceText(item.unit_price),
+    dateCode: item.dateCode,
+    asking: priceText(offered?.unitPrice ?? null),
+    unitPrice: unitPriceText(item.unitPrice),
     quantity: item.quantity,
     taken: item.acceptedQuantity,
     left: Math.min(open, offered === undefined ? 0 : leftOf(offered)),
-    amount: wire(lineAmount({ unitPrice: item.unit_price, quantity: item.quantity })),
+    amount: wire(lineAmount({ unitPrice: item.unitPrice, quantity: item.quantity })),
   };
 }
 
@@ -77,7 +77,7 @@ export async function bidsFor(
       country: to.country,
       ...recordOf(records, record.poster),
     },
-    items: items.map((item) => itemOf(item, offered.get(item.post_item))),
+    items: items.map((item) => itemOf(item, offered.get(item.postItem))),
     shipTo: facts.mine ? record.shipTo : null,
     inspection: record.inspection ?? InspectionChoice.parse({}),
   }));

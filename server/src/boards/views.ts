@@ -52,12 +52,12 @@ export async function postFrames(
   const cards = await deps.cards(db, [...new Set(posts.map((post) => post.account))], lang);
   const own = posts.filter((post) => post.account === reader).map((post) => post.id);
   const offers = own.length === 0 ? [] : await bestOffers(db, own, now);
-  const best = new Map(offers.map((offer) => [offer.post_item, offer.best]));
+  const best = new Map(offers.map((offer) => [offer.postItem, offer.best]));
   return posts.map((post) => {
     const mine = post.account === reader;
     const reading = readings.get(post.id);
-    const myReplyId = reading?.my_reply ?? null;
-    const hasReply = reading?.has_reply === true;
+    const myReplyId = reading?.myReply ?? null;
+    const hasReply = reading?.hasReply === true;
     const isCompanyVisible = mine || hasReply;
     const facts = {
       id: post.id,
@@ -71,7 +71,7 @@ export async function postFrames(
       mine,
       seen: mine || reading?.viewed === true,
       mark: post.mark,
-      privateMark: reading?.private_mark ?? null,
+      privateMark: reading?.privateMark ?? null,
       attach: filesOf(deps, post.attach, now),
       replies: mine ? (reading?.replies ?? 0) : 0,
       unreadReplies: mine ? (reading?.unread ?? 0) : 0,

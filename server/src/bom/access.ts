@@ -31,8 +31,8 @@ export const readerOf = ({ caller, address }: RequestContext<Db>): string =>
 
 function isOpenTo(ctx: RequestContext<Db>, bill: BillRow, token: string | null): boolean {
   if (bill.account !== null) return bill.account === buyerOf(ctx);
-  if (bill.token_hash === null || token === null) return false;
-  return timingSafeEqual(bill.token_hash, hashOf(token)) && !isOver(bill, ctx.now);
+  if (bill.tokenHash === null || token === null) return false;
+  return timingSafeEqual(bill.tokenHash, hashOf(token)) && !isOver(bill, ctx.now);
 }
 
 const isOver = ({ expiresAt }: BillRow, now: Date): boolean =>

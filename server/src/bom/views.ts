@@ -40,16 +40,16 @@ export const lineOf = (line: LineRow, matched: Matched, lang: Language): BomLine
   counted: line.counted,
   match: matched.match,
   sent:
-    line.enquiry === null || line.enquiry_no === null
+    line.enquiry === null || line.enquiryNo === null
       ? null
-      : { id: line.enquiry, no: line.enquiry_no },
+      : { id: line.enquiry, no: line.enquiryNo },
 });
 
 /** Returns the name and the build settings of a bill. */
 export const settingsOf = (bill: BillRow): BomSettings => ({
   name: bill.name,
   boards: bill.boards,
-  attritionBp: bill.attrition_bp,
+  attritionBp: bill.attritionBp,
   condition: bill.condition,
 });
 
@@ -105,8 +105,8 @@ export async function bomOf(reader: Reader, bill: BillRow) {
     version: bill.version,
     saved: bill.account !== null,
     expiresAt: bill.expiresAt?.toISOString() ?? null,
-    createdAt: bill.created_at.toISOString(),
-    changedAt: bill.changed_at.toISOString(),
+    createdAt: bill.createdAt.toISOString(),
+    changedAt: bill.changedAt.toISOString(),
     file: await fileView(reader, bill),
     lines: toBomLines(lines, matched, lang),
     sellers: await sellersOf(tx, matched, criteria),

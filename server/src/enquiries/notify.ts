@@ -99,8 +99,8 @@ export const requestLink = (id: string): string => `/quote-detail/${id}`;
 /** The seller's list of closed requests: those that it never quoted have one of their own. */
 export const endedLink = (
   type: EnquiryType,
-  closed: readonly { readonly quote_version: number }[],
+  closed: readonly { readonly quoteVersion: number }[],
 ): string =>
-  closed.every((request) => request.quote_version === 0)
+  closed.every((request) => request.quoteVersion === 0)
     ? `/ended-quote/${type}`
     : `/completed-quote/${type}`;

@@ -28,7 +28,7 @@ export async function requestsFor(
   found: readonly SellerRow[],
 ): Promise<RequestView[]> {
   const ids = found.map((one) => one.id);
-  const keys = [...new Set(found.map((one) => one.mpn_key))];
+  const keys = [...new Set(found.map((one) => one.mpnKey))];
   const quotes = Map.groupBy(await quotesOf(db, ids), (quote) => quote.request);
   const counters = new Map((await countersOf(db, ids)).map((one) => [one.request, one]));
   const stock = await deps.stockOf(db, seller, keys);
@@ -39,7 +39,7 @@ export async function requestsFor(
     since,
     dealsMin: PRICES_MIN,
   });
-  const last = new Map((await lastQuotes(db, seller, keys)).map((one) => [one.mpn_key, one]));
+  const last = new Map((await lastQuotes(db, seller, keys)).map((one) => [one.mpnKey, one]));
   return found.map((one) => {
     const versions = quotes.get(one.id) ?? [];
     const [quote] = versions;
@@ -49,7 +49,7 @@ export async function requestsFor(
       no: one.no,
       type: one.type,
       urgent: one.urgent,
-      wantedBy: one.wanted_by?.toISOString() ?? null,
+      wantedBy: one.wantedBy?.toISOString() ?? null,
       state: effectiveState(one, now),
       version: one.version,
       at: one.at.toISOString(),
@@ -59,24 +59,24 @@ export async function requestsFor(
       mpn: one.mpn,
       manufacturer: one.manufacturer,
       quantity: one.quantity,
-      targetPrice: one.target_price === null ? null : unitPriceText(one.target_price),
+      targetPrice: one.targetPrice === null ? null : unitPriceText(one.targetPrice),
       condition: one.condition,
-      dateCode: one.date_code,
-      leadTime: one.lead_time,
+      dateCode: one.dateCode,
+      leadTime: one.leadTime,
       note: one.note,
       attach: one.attach.map(({ url, name }) => ({ url: deps.files.link(url, now), name })),
       quote: quote === undefined ? null : versionOf(deps, quote, now),
       counter: counter === undefined ? null : counterOf(counter, versions),
       refusal:
-        one.refusal_reason === null
+        one.refusalReason === null
           ? null
-          : { reason: one.refusal_reason, note: one.refusal_note ?? '' },
-      leftBy: one.left_by,
-      order: one.order_id === null ? null : { id: one.order_id, no: one.order_no ?? '' },
-      held: stock.get(one.mpn_key)?.held ?? null,
+          : { reason: one.refusalReason, note: one.refusalNote ?? '' },
+      leftBy: one.leftBy,
+      order: one.orderId === null ? null : { id: one.orderId, no: one.orderNo ?? '' },
+      held: stock.get(one.mpnKey)?.held ?? null,
       from: {
-        stock: fromStock(stock.get(one.mpn_key), one.quantity),
-        last: fromQuote(last.get(one.mpn_key)),
+        stock: fromStock(stock.get(one.mpnKey), one.quantity),
+        last: fromQuote(last.get(one.mpnKey)),
       },
       dealt: toDealtPrices(dealt.get(one.mpn)),
     };

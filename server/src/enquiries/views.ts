@@ -37,9 +37,9 @@ export async function rowsFor(db: Db, enquiries: readonly EnquiryRecord[]): Prom
       no: enquiry.no,
       type: enquiry.type,
       urgent: enquiry.urgent,
-      wantedBy: enquiry.wanted_by?.toISOString() ?? null,
+      wantedBy: enquiry.wantedBy?.toISOString() ?? null,
       at: enquiry.at.toISOString(),
-      completedAt: enquiry.completed_at?.toISOString() ?? null,
+      completedAt: enquiry.completedAt?.toISOString() ?? null,
       version: enquiry.version,
       mpns: [...mpns],
       ...counted,
@@ -51,8 +51,8 @@ export async function rowsFor(db: Db, enquiries: readonly EnquiryRecord[]): Prom
 export const quotedFacts = (quote: QuoteRecord) => ({
   mpn: quote.mpn,
   manufacturer: quote.manufacturer,
-  unitPrice: unitPriceText(quote.unit_price),
-  priceBreaks: quote.price_breaks.map(([quantity, price]) => ({
+  unitPrice: unitPriceText(quote.unitPrice),
+  priceBreaks: quote.priceBreaks.map(([quantity, price]) => ({
     quantity,
     unitPrice: unitPriceText(BigInt(price)),
   })),
@@ -60,9 +60,9 @@ export const quotedFacts = (quote: QuoteRecord) => ({
   moq: quote.moq,
   condition: quote.condition,
   packaging: quote.packaging,
-  leadTime: quote.lead_time,
-  warrantyDays: quote.warranty_days,
-  dateCode: quote.date_code,
+  leadTime: quote.leadTime,
+  warrantyDays: quote.warrantyDays,
+  dateCode: quote.dateCode,
   origin: quote.origin,
   note: quote.note,
 });
@@ -71,27 +71,27 @@ export const quotedFacts = (quote: QuoteRecord) => ({
 export const versionOf = (deps: EnquiriesDeps, quote: QuoteRecord, now: Date): QuoteVersion => ({
   version: quote.version,
   at: quote.at.toISOString(),
-  validUntil: quote.valid_until.toISOString(),
+  validUntil: quote.validUntil.toISOString(),
   hash: quote.hash,
   ...quotedFacts(quote),
   photos: quote.photos.map(({ url, name }) => ({ url: deps.files.link(url, now), name })),
-  agreedPrice: quote.agreed_price === null ? null : unitPriceText(quote.agreed_price),
+  agreedPrice: quote.agreedPrice === null ? null : unitPriceText(quote.agreedPrice),
 });
 
 /** A counter-offer as both sides see it, with the versions of the quote that it is about. */
 export const counterOf = (counter: CounterRecord, versions: readonly QuoteRecord[]) => ({
-  unitPrice: unitPriceText(counter.unit_price),
+  unitPrice: unitPriceText(counter.unitPrice),
   note: counter.note,
   at: counter.at.toISOString(),
   state: counter.state,
   isAgreed:
     counter.state === 'revised' &&
-    versions.some((one) => one.agreed_price === counter.unit_price && one.at >= counter.at),
+    versions.some((one) => one.agreedPrice === counter.unitPrice && one.at >= counter.at),
 });
 
 /** A quote runs until its validity ends, whether or not the clock has ended it yet. */
 export const effectiveState = (request: RequestRecord, now: Date): RequestRecord['state'] =>
-  request.state === 'quoted' && request.valid_until !== null && request.valid_until <= now
+  request.state === 'quoted' && request.validUntil !== null && request.validUntil <= now
     ? 'expired'
     : request.state;
 
@@ -114,7 +114,7 @@ export async function linesFor(
   const sellers = [...new Set(requests.map((request) => request.account))];
   const names = await deps.cards(db, sellers);
   const standings = await deps.standings(db, sellers);
-  const keyOf = new Map(lines.map((line) => [line.id, line.mpn_key]));
+  const keyOf = new Map(lines.map((line) => [line.id, line.mpnKey]));
   const lab = await deps.labOf(
     db,
     requests.map(({ account, line }) => ({ seller: account, key: keyOf.get(line) ?? '' })),
@@ -137,18 +137,18 @@ export async function linesFor(
           sellerId: request.account,
           sellerName: names.get(request.account)?.company ?? '',
           standing: standings.get(request.account) ?? null,
-          lab: lab.get(`${request.account} ${line.mpn_key}`) ?? { inspected: 0, passed: 0 },
+          lab: lab.get(`${request.account} ${line.mpnKey}`) ?? { inspected: 0, passed: 0 },
           quote: quote === undefined ? null : versionOf(deps, quote, now),
           earlier: earlier.map((one) => versionOf(deps, one, now)),
           counter: counter === undefined ? null : counterOf(counter, versions),
           atQuantity: quote === undefined ? null : atQuantity(quote, line.quantity),
           refusal:
-            request.refusal_reason === null
+            request.refusalReason === null
               ? null
-              : { reason: request.refusal_reason, note: request.refusal_note ?? '' },
-          leftBy: request.left_by,
+              : { reason: request.refusalReason, note: request.refusalNote ?? '' },
+          leftBy: request.leftBy,
           order:
-            request.order_id === null ? null : { id: request.order_id, no: request.order_no ?? '' },
+            request.orderId === null ? null : { id: request.orderId, no: request.orderNo ?? '' },
         };
       }),
     };
@@ -160,19 +160,19 @@ function lineOf(line: LineRecord, lineRequests: readonly RequestRecord[], now: D
   const waits = lineRequests.some((one) =>
     ['awaiting', 'quoted'].includes(effectiveState(one, now)),
   );
-  const seeks = lineRequests.length === 0 && line.seeks_until !== null && line.seeks_until > now;
+  const seeks = lineRequests.length === 0 && line.seeksUntil !== null && line.seeksUntil > now;
   return {
     id: line.id,
     position: line.position,
     mpn: line.mpn,
     manufacturer: line.manufacturer,
     quantity: line.quantity,
-    targetPrice: line.target_price === null ? null : unitPriceText(line.target_price),
+    targetPrice: line.targetPrice === null ? null : unitPriceText(line.targetPrice),
     condition: line.condition,
-    dateCode: line.date_code,
-    leadTime: line.lead_time,
+    dateCode: line.dateCode,
+    leadTime: line.leadTime,
     note: line.note,
-    isCompleted: line.closed_at !== null || !(waits || seeks),
+    isCompleted: line.closedAt !== null || !(waits || seeks),
   };
 }
 
@@ -191,9 +191,9 @@ function mixesOf(
   quotes: ReadonlyMap<string, readonly QuoteRecord[]>,
   now: Date,
 ): Mix[] {
-  const settled = new Set(requests.filter((one) => one.order_id !== null).map((one) => one.line));
+  const settled = new Set(requests.filter((one) => one.orderId !== null).map((one) => one.line));
   const openLines: RequestedLine[] = lines
-    .filter((line) => line.closed_at === null && !settled.has(line.id))
+    .filter((line) => line.closedAt === null && !settled.has(line.id))
     .map(({ id, quantity }) => ({ id, quantity }));
   const open = new Set(openLines.map((line) => line.id));
   const offered: Offered[] = requests.flatMap((request) => {
@@ -206,7 +206,7 @@ function mixesOf(
       sellerId: request.account,
       quantity: quote.quantity,
       moq: quote.moq ?? 1,
-      isNow: quote.lead_time === 'now',
+      isNow: quote.leadTime === 'now',
       ...pricesOf(quote),
     };
   });

@@ -123,7 +123,7 @@ export const toStockKey = (row: Omit<KeyRow, 'account'>): StockKey => ({
   hint: row.hint,
   mode: row.mode,
   createdAt: row.at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
 const toFreshness = (confirmedAt: Date, now: Date): Freshness => {
@@ -135,5 +135,5 @@ const toFreshness = (confirmedAt: Date, now: Date): Freshness => {
 export const toOwnLine = (row: OwnRow, now: Date): OwnLine => ({
   ...toStockLine(row),
   version: row.version,
-  freshness: toFreshness(row.confirmed_at, now),
+  freshness: toFreshness(row.confirmedAt, now),
 });

@@ -32,8 +32,11 @@ export interface Account {
 }
 
 const columns = sql`id, email, username, firstname, lastname, avatar, company, country, lang,
-  identity, password_hash as "passwordHash", seller_state as "sellerState", seller_share as "sellerShare", company_cn as "companyCn", know_set_not_urgent as "knowSetNotUrgent", know_refuse_quote as "knowRefuseQuote",
-  know_close_inquiry as "knowCloseInquiry", terms_declined_at as "termsDeclinedAt", closed_at as "closedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+  identity, password_hash as "passwordHash", seller_state as "sellerState",
+  seller_share as "sellerShare", company_cn as "companyCn",
+  know_set_not_urgent as "knowSetNotUrgent", know_refuse_quote as "knowRefuseQuote",
+  know_close_inquiry as "knowCloseInquiry", terms_declined_at as "termsDeclinedAt",
+  closed_at as "closedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 export const readAccount = (db: Db, id: string): Promise<Account> =>
   one<Account>(db, sql`select ${columns} from accounts.account where id = ${id}`);

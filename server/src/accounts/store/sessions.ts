@@ -245,7 +245,8 @@ export async function proveSession(tx: Tx, id: string, now: Date): Promise<void>
 export const listSessions = (db: Db, accountId: string, now: Date) =>
   rows<{ id: string; agent: string; address: string; createdAt: Date; touchedAt: Date }>(
     db,
-    sql`select id, agent, address, created_at as "createdAt", touched_at as "touchedAt" from accounts.session
+    sql`select id, agent, address, created_at as "createdAt",
+          touched_at as "touchedAt" from accounts.session
         where account_id = ${accountId} and viewer_id is null and factor_done and not terms_pending
           and expires_at > ${now}
         order by touched_at desc, id desc`,

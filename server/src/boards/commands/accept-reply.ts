@@ -47,7 +47,7 @@ export async function lockAcceptable(
   }
   if (reply.version !== accepting.version) throw new Failure('order.hasChange');
   for (const { item, quantity } of allocation.allocations) {
-    if (lineAmount({ unitPrice: item.unit_price, quantity }) > 0n) continue;
+    if (lineAmount({ unitPrice: item.unitPrice, quantity }) > 0n) continue;
     throw new Failure('quote.belowCent', { model: item.mpn });
   }
   return { post, reply, allocation };

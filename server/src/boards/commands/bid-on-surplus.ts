@@ -93,7 +93,7 @@ function bidItem({
     quantity: one.quantity,
     condition,
     packaging: item.packaging,
-    dateCode: item.date_code ?? '',
+    dateCode: item.dateCode ?? '',
     leadTime: 'now',
     warrantyDays: WARRANTY_DAYS,
     note: '',
@@ -153,7 +153,7 @@ async function expectStock(
   const items = new Map((await itemsOfPosts(tx, [post.id])).map((item) => [item.id, item]));
   const wanted = new Map<string, number>();
   for (const { item, quantity } of allocation.allocations) {
-    wanted.set(item.post_item, (wanted.get(item.post_item) ?? 0) + quantity);
+    wanted.set(item.postItem, (wanted.get(item.postItem) ?? 0) + quantity);
   }
   for (const [id, quantity] of wanted) {
     const item = items.get(id);

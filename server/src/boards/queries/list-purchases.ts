@@ -81,7 +81,7 @@ async function toPurchases(reading: Reading, deps: BoardsDeps, found: readonly P
   const ids = found.map((one) => one.id);
   const records = await recordsOf(reading, deps, found);
   const best = new Map(
-    (await bestPrices(db, ids, now)).map(({ post_item, best: price }) => [post_item, price]),
+    (await bestPrices(db, ids, now)).map(({ postItem, best: price }) => [postItem, price]),
   );
   const placed = await ordersOfPurchases(db, ids);
   const orders = await deps.ordersFor(db, {
@@ -97,7 +97,7 @@ async function toPurchases(reading: Reading, deps: BoardsDeps, found: readonly P
     ...factsOf(one, records, best),
     offers: one.offers,
     unread: one.unread,
-    validUntil: one.valid_until?.toISOString() ?? null,
+    validUntil: one.validUntil?.toISOString() ?? null,
     editable: one.stage === 'waiting' && !one.hasReply,
     orders: placed
       .filter((order) => order.purchase === one.id)

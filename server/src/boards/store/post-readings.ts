@@ -5,14 +5,14 @@ import { isOrdered } from './replies.ts';
 export interface PostReading {
   readonly post: string;
   readonly viewed: boolean;
-  readonly private_mark: string | null;
+  readonly privateMark: string | null;
   /** Whether the reader answered it or, where it is the reader's own, anybody did. */
-  readonly has_reply: boolean;
+  readonly hasReply: boolean;
   /**
    * The open one of the reader's replies, else the newest of which an order goes on, else the newest;
    * null where that was withdrawn.
    */
-  readonly my_reply: string | null;
+  readonly myReply: string | null;
   /** Those that were not withdrawn. */
   readonly replies: number;
   readonly unread: number;
@@ -25,9 +25,9 @@ export const readerStatesOf = (db: Db, posts: readonly string[], account: string
     sql`select p.id as post,
           exists (select from boards.seen s where s.account = ${account} and s.post = p.id) as viewed,
           (select m.mark from boards.private_mark m where m.account = ${account}
-            and m.on_kind = 'post' and m.on_id = p.id) as private_mark,
-          case p.account when ${account} then counts.n > 0 else mine.id is not null end as has_reply,
-          case when mine.state <> 'withdrawn' then mine.id end as my_reply,
+            and m.on_kind = 'post' and m.on_id = p.id) as "privateMark",
+          case p.account when ${account} then counts.n > 0 else mine.id is not null end as "hasReply",
+          case when mine.state <> 'withdrawn' then mine.id end as "myReply",
           counts.replies, counts.unread
         from boards.post p cross join lateral (
           select count(*)::int as n,

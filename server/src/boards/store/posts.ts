@@ -77,7 +77,7 @@ async function insertItems(tx: Tx, post: string, items: readonly NewPostItem[]):
   await sql`insert into boards.post_item (id, post, position, mpn, mpn_key, quantity, bounded,
       manufacturer, condition, packaging, date_code, unit_price)
     select id, ${post}, position, mpn, mpn_key, quantity, manufacturer is not null,
-      manufacturer, condition, packaging, date_code, unit_price
+      manufacturer, condition, packaging, date_code as "dateCode", unit_price as "unitPrice"
     from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.mpn)}::text[],
       ${items.map((item) => item.key)}::text[], ${items.map((item) => item.quantity)}::int[],
       ${goods.map((one) => one?.manufacturer)}::text[], ${goods.map((one) => one?.condition)}::text[],
@@ -279,8 +279,8 @@ export interface PostItemRecord {
   readonly manufacturer: string | null;
   readonly condition: Condition | null;
   readonly packaging: Packaging | null;
-  readonly date_code: string | null;
-  readonly unit_price: bigint | null;
+  readonly dateCode: string | null;
+  readonly unitPrice: bigint | null;
   /** Replies that quote it and did not end untaken. */
   readonly quotes: number;
 }
@@ -290,7 +290,8 @@ export const itemsOfPosts = (db: Db, posts: readonly string[]) =>
   rows<PostItemRecord>(
     db,
     sql`select i.id, i.post, i.mpn, i.quantity, i.taken as "acceptedQuantity",
-          i.manufacturer, i.condition, i.packaging, i.date_code, i.unit_price, (
+          i.manufacturer, i.condition, i.packaging, i.date_code as "dateCode",
+          i.unit_price as "unitPrice", (
           select count(distinct q.reply)::int from boards.reply_item q
           join boards.reply r on r.id = q.reply and r.state in ('open', 'taken')
           where q.post_item = i.id) as quotes

@@ -11,7 +11,7 @@ export interface PurchaseRecord {
   readonly stage: PurchaseStage;
   readonly offers: number;
   readonly unread: number;
-  readonly valid_until: Date | null;
+  readonly validUntil: Date | null;
   readonly hasReply: boolean;
 }
 
@@ -88,7 +88,7 @@ function filtered(filter: PurchaseFilter): RawBuilder<unknown> {
     where ${lists[filter.list]} and ${staged} and ${matching}`;
 }
 
-const columns = sql`b.id, b.kind, b.stage, b.offers, b.unread, b.valid_until,
+const columns = sql`b.id, b.kind, b.stage, b.offers, b.unread, b.valid_until as "validUntil",
   b.has_reply as "hasReply"`;
 
 /** A page of purchases: those with unread quotes first, then the newest. */
@@ -147,9 +147,9 @@ export async function countUnreadRequests(db: Db, { account, now }: Purchaser): 
 
 /** The lowest unit price that stands for each item of requests, where something is left of it. */
 export const bestPrices = (db: Db, posts: readonly string[], now: Date) =>
-  rows<{ post_item: string; best: bigint }>(
+  rows<{ postItem: string; best: bigint }>(
     db,
-    sql`select q.post_item, min(q.unit_price) as best
+    sql`select q.post_item as "postItem", min(q.unit_price) as best
         from boards.reply_item q join boards.reply r on r.id = q.reply
         where r.post = any(${[...posts]}::uuid[]) and r.state = 'open'
           and r.valid_until > ${now} and q.taken < q.quantity

@@ -156,18 +156,18 @@ export const lockDueReply = (
 export interface ReplyItemRecord {
   readonly id: string;
   readonly reply: string;
-  readonly post_item: string;
+  readonly postItem: string;
   readonly model: string;
   readonly mpn: string;
   readonly manufacturer: string;
-  readonly unit_price: bigint;
+  readonly unitPrice: bigint;
   readonly quantity: number;
   readonly acceptedQuantity: number;
   readonly condition: Condition;
   readonly packaging: Packaging | null;
-  readonly date_code: string;
-  readonly lead_time: LeadTime;
-  readonly warranty_days: DayChoice;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly warrantyDays: DayChoice;
   readonly note: string;
 }
 
@@ -175,9 +175,11 @@ export interface ReplyItemRecord {
 export const itemsOfReplies = (db: Db, replies: readonly string[]) =>
   rows<ReplyItemRecord>(
     db,
-    sql`select q.id, q.reply, q.post_item, i.mpn as model, q.mpn, q.manufacturer, q.unit_price,
-          q.quantity, q.taken as "acceptedQuantity", q.condition, q.packaging, q.date_code,
-          q.lead_time, q.warranty_days, q.note
+    sql`select q.id, q.reply, q.post_item as "postItem", i.mpn as model, q.mpn, q.manufacturer,
+          q.unit_price as "unitPrice",
+          q.quantity, q.taken as "acceptedQuantity", q.condition, q.packaging,
+          q.date_code as "dateCode",
+          q.lead_time as "leadTime", q.warranty_days as "warrantyDays", q.note
         from boards.reply_item q join boards.post_item i on i.id = q.post_item
         where q.reply = any(${[...replies]}::uuid[]) order by q.reply, q.position`,
   );

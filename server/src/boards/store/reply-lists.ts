@@ -55,9 +55,9 @@ export async function countReplies(db: Db, filter: ReplyFilter): Promise<number>
  * bid.
  */
 export const bestOffers = (db: Db, posts: readonly string[], now: Date) =>
-  rows<{ post_item: string; best: bigint }>(
+  rows<{ postItem: string; best: bigint }>(
     db,
-    sql`select q.post_item,
+    sql`select q.post_item as "postItem",
           case p.board when 'waste' then max(q.unit_price) else min(q.unit_price) end as best
         from ${joined} join boards.reply_item q on q.reply = r.id
         join boards.post_item i on i.id = q.post_item

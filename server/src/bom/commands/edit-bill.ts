@@ -15,10 +15,10 @@ const blank = {
   position: 0,
   row: null,
   problem: null,
-  chosen_mpn: null,
-  chosen_manufacturer: null,
+  chosenMpn: null,
+  chosenManufacturer: null,
   enquiry: null,
-  enquiry_no: null,
+  enquiryNo: null,
 };
 
 /** The lines of a bill while a list of edits is made. */
@@ -64,7 +64,7 @@ class Sheet {
       made.mpn === line.mpn &&
       made.manufacturer === line.manufacturer &&
       made.alternatives.join('\n') === line.alternatives.join('\n');
-    const choice = isSamePart ? {} : { chosen_mpn: null, chosen_manufacturer: null };
+    const choice = isSamePart ? {} : { chosenMpn: null, chosenManufacturer: null };
     const counted = countedPlaces(made.designators);
     this.#write({ ...line, ...made, ...choice, counted, problem: null });
   }
@@ -85,8 +85,8 @@ class Sheet {
       const { part } = edit;
       this.#write({
         ...this.#line(edit.id),
-        chosen_mpn: part === null ? null : storableText(part.mpn),
-        chosen_manufacturer: part === null ? null : storableText(part.manufacturer),
+        chosenMpn: part === null ? null : storableText(part.mpn),
+        chosenManufacturer: part === null ? null : storableText(part.manufacturer),
       });
     }
   }
@@ -137,7 +137,7 @@ export async function editBill(ctx: CommandContext, input: Input<typeof contract
   const chosen = new Set(
     input.edits.flatMap((edit) => (edit.do === 'choose' && edit.part !== null ? edit.id : [])),
   );
-  for (const { id, chosen_mpn: model } of lines) {
+  for (const { id, chosenMpn: model } of lines) {
     const isOutOfStock = chosen.has(id) && matched.get(id)?.match.state === 'noStock';
     if (isOutOfStock && model !== null) throw new Failure('bom.partGone', { model });
   }

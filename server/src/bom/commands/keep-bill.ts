@@ -34,7 +34,7 @@ export async function setBill(ctx: CommandContext, input: Input<typeof contract.
     ...bill,
     name: settings.name === undefined ? bill.name : storableText(settings.name),
     boards: settings.boards ?? bill.boards,
-    attrition_bp: settings.attritionBp ?? bill.attrition_bp,
+    attritionBp: settings.attritionBp ?? bill.attritionBp,
     condition: settings.condition === undefined ? bill.condition : settings.condition,
   };
   await writeBill(tx, next, now);
@@ -55,7 +55,7 @@ export async function ownedBy(ctx: CommandContext, bill: BillRow): Promise<BillR
   if (bill.account !== null) return bill;
   const { accountId } = requireMember(ctx);
   await assertRoom(ctx.tx, accountId);
-  return { ...bill, account: accountId, token_hash: null, expiresAt: null };
+  return { ...bill, account: accountId, tokenHash: null, expiresAt: null };
 }
 
 /** Makes a visitor's bill the member's own. */
@@ -64,7 +64,7 @@ export async function claimBill(ctx: CommandContext, key: Input<typeof contract.
   if (bill.account !== null) return bomOf(ctx, bill);
   const mine = await ownedBy(ctx, bill);
   await writeBill(ctx.tx, mine, ctx.now);
-  return bomOf(ctx, { ...mine, version: bill.version + 1, changed_at: ctx.now });
+  return bomOf(ctx, { ...mine, version: bill.version + 1, changedAt: ctx.now });
 }
 
 /** The member's bills. */
@@ -87,8 +87,8 @@ export async function bills(ctx: QueryContext, input: Input<typeof contract.bomL
       version: bill.version,
       lines: bill.lines,
       sent: bill.sent,
-      createdAt: bill.created_at.toISOString(),
-      changedAt: bill.changed_at.toISOString(),
+      createdAt: bill.createdAt.toISOString(),
+      changedAt: bill.changedAt.toISOString(),
     })),
   };
 }

@@ -23,8 +23,8 @@ function partOf(line: LineRow, { state, part }: BomMatch): BomPart | null {
   if (part !== null && readyStates.includes(state)) return part;
   if (state !== 'noStock') return null;
   return {
-    mpn: line.chosen_mpn ?? line.mpn,
-    manufacturer: line.chosen_manufacturer ?? line.manufacturer,
+    mpn: line.chosenMpn ?? line.mpn,
+    manufacturer: line.chosenManufacturer ?? line.manufacturer,
   };
 }
 
@@ -35,7 +35,7 @@ function toEnquiryLine(line: LineRow, match: BomMatch, { bill, sending }: Asking
   if (part === null) throw new Failure('bom.notReady', facts, `lines.${line.id}`);
   const per = perBoard(line);
   if (per === null) throw new Failure('bom.noQuantity', facts, `lines.${line.id}`);
-  const { boards, attrition_bp: attritionBp } = bill;
+  const { boards, attritionBp } = bill;
   const read = EnquiryLineInput.safeParse({
     mpn: part.mpn,
     manufacturer: part.manufacturer.slice(0, NAME_MAX),
@@ -102,7 +102,7 @@ export async function sendBill(deps: BomDeps, ctx: CommandContext, sending: Send
     await writeLines(
       tx,
       bill.id,
-      some.map(({ line }) => ({ ...line, enquiry: id, enquiry_no: no })),
+      some.map(({ line }) => ({ ...line, enquiry: id, enquiryNo: no })),
     );
   }
   await writeBill(tx, bill, now);

@@ -55,15 +55,15 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
     id: account === null ? newTicket() : newId(),
     no,
     account,
-    token_hash: token === null ? null : hashOf(token),
+    tokenHash: token === null ? null : hashOf(token),
     expiresAt: account === null ? expiresAt : null,
     name: pasted ? no : name.slice(0, -extname(name).length || undefined).trim() || no,
     boards: 1,
-    attrition_bp: 0,
+    attritionBp: 0,
     condition: null,
     version: 1,
-    created_at: now,
-    changed_at: now,
+    createdAt: now,
+    changedAt: now,
   };
   await insertBill(tx, bill);
   await insertFile(tx, { bill: bill.id, name, bytes, pasted, retainUntil: expiresAt, ...looked });
@@ -100,10 +100,10 @@ const newLine = ({ row, problem, cells }: ReadLine, index: number): LineRow => (
   problem,
   ...storableCells(cells),
   counted: countedPlaces(cells.designators),
-  chosen_mpn: null,
-  chosen_manufacturer: null,
+  chosenMpn: null,
+  chosenManufacturer: null,
   enquiry: null,
-  enquiry_no: null,
+  enquiryNo: null,
 });
 
 /** Reads the lines of a bill's file by its columns, in place of those that it has. */
@@ -131,5 +131,5 @@ export async function readBill(ctx: CommandContext, input: Input<typeof contract
   if (bill.account !== null) {
     await rememberMapping(tx, { account: bill.account, shape: sheet.shape, mapping, now });
   }
-  return bomOf(ctx, { ...bill, version: bill.version + 1, changed_at: now });
+  return bomOf(ctx, { ...bill, version: bill.version + 1, changedAt: now });
 }

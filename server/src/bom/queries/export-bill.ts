@@ -77,7 +77,7 @@ function cellsOf(
   { bill, said, alternatives }: { bill: BillRow; said: BomWords; alternatives: number },
 ): WrittenCell[] {
   const { match } = line;
-  const figures = lineFigures(line, { boards: bill.boards, attritionBp: bill.attrition_bp });
+  const figures = lineFigures(line, { boards: bill.boards, attritionBp: bill.attritionBp });
   const part = readyStates.includes(match.state) ? match.part : null;
   return [
     line.mpn,

@@ -104,11 +104,11 @@ function findHit(line: LineRow, found: BomFound): Hit | null {
 
 /** The part that the reader chose, while it is in stock. */
 const chosenPart = (line: LineRow, found: BomFound): BomPartFound | null =>
-  line.chosen_mpn === null
+  line.chosenMpn === null
     ? null
     : (found
-        .partsOf(line.chosen_mpn)
-        .find((part) => part.mpn === line.chosen_mpn && part.maker === line.chosen_manufacturer) ??
+        .partsOf(line.chosenMpn)
+        .find((part) => part.mpn === line.chosenMpn && part.maker === line.chosenManufacturer) ??
       null);
 
 function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
@@ -123,7 +123,7 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
     prices: pricesOf(part),
     risks: risksOf(part, now),
   });
-  if (line.chosen_mpn !== null) {
+  if (line.chosenMpn !== null) {
     const part = chosenPart(line, found);
     if (part === null) return noMatch('noStock');
     const match = { state: 'chosen' as const, ...figures(part), candidates: toCandidates(listed) };
@@ -157,7 +157,7 @@ export async function matchLines(
   const texts = placed.flatMap((line) => [
     line.mpn,
     ...line.alternatives,
-    ...(line.chosen_mpn === null ? [] : [line.chosen_mpn]),
+    ...(line.chosenMpn === null ? [] : [line.chosenMpn]),
   ]);
   const found = await findForBom(db, {
     texts: [...new Set(texts)].filter((text) => !isNoPart(text)),

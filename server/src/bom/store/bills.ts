@@ -15,26 +15,28 @@ export interface BillRow {
   readonly id: string;
   readonly no: string;
   readonly account: string | null;
-  readonly token_hash: Buffer | null;
+  readonly tokenHash: Buffer | null;
   readonly expiresAt: Date | null;
   readonly name: string;
   readonly boards: number;
-  readonly attrition_bp: number;
+  readonly attritionBp: number;
   readonly condition: Condition | null;
   readonly version: number;
-  readonly created_at: Date;
-  readonly changed_at: Date;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
 }
 
 export const insertBill = (tx: Tx, bill: BillRow) =>
   sql`insert into bom.bill (id, no, account, token_hash, kept_until, name, boards, attrition_bp,
       condition, version, created_at, changed_at)
-    values (${bill.id}, ${bill.no}, ${bill.account}, ${bill.token_hash}, ${bill.expiresAt},
-      ${bill.name}, ${bill.boards}, ${bill.attrition_bp}, ${bill.condition}, ${bill.version},
-      ${bill.created_at}, ${bill.changed_at})`.execute(tx);
+    values (${bill.id}, ${bill.no}, ${bill.account}, ${bill.tokenHash}, ${bill.expiresAt},
+      ${bill.name}, ${bill.boards}, ${bill.attritionBp}, ${bill.condition}, ${bill.version},
+      ${bill.createdAt}, ${bill.changedAt})`.execute(tx);
 
-const billColumns = sql`id, no, account, token_hash, kept_until as "expiresAt", name, boards,
-  attrition_bp, condition, version, created_at, changed_at`;
+const billColumns = sql`id, no, account, token_hash as "tokenHash", kept_until as "expiresAt",
+  name, boards,
+  attrition_bp as "attritionBp", condition, version, created_at as "createdAt",
+  changed_at as "changedAt"`;
 
 export const billOf = (db: Db, id: string) =>
   row<BillRow>(db, sql`select ${billColumns} from bom.bill where id = ${id}`);
@@ -44,9 +46,9 @@ export const lockBill = (tx: Tx, id: string) =>
 
 /** Writes what a bill is for and whose it is; its version is the next one. */
 export const writeBill = (tx: Tx, bill: BillRow, now: Date) =>
-  sql`update bom.bill set account = ${bill.account}, token_hash = ${bill.token_hash},
+  sql`update bom.bill set account = ${bill.account}, token_hash = ${bill.tokenHash},
       kept_until = ${bill.expiresAt}, name = ${bill.name}, boards = ${bill.boards},
-      attrition_bp = ${bill.attrition_bp}, condition = ${bill.condition},
+      attrition_bp = ${bill.attritionBp}, condition = ${bill.condition},
       version = ${bill.version + 1}, changed_at = ${now}
     where id = ${bill.id}`.execute(tx);
 
@@ -137,14 +139,14 @@ export async function removeOver(db: Db, now: Date): Promise<number> {
 /** How a member named the columns of files with the same headings. */
 export interface Remembered {
   readonly shape: string;
-  readonly header_row: number | null;
+  readonly headerRow: number | null;
   readonly fields: BomMapping['fields'];
 }
 
 export const rememberedMappings = (db: Db, account: string, shapes: readonly string[]) =>
   rows<Remembered>(
     db,
-    sql`select shape, header_row, fields from bom.remembered_mapping
+    sql`select shape, header_row as "headerRow", fields from bom.remembered_mapping
         where account = ${account} and shape = any(${[...shapes]}::text[])`,
   );
 

@@ -16,10 +16,10 @@ export interface LineRow {
   readonly counted: number | null;
   readonly description: string;
   readonly dnp: boolean;
-  readonly chosen_mpn: string | null;
-  readonly chosen_manufacturer: string | null;
+  readonly chosenMpn: string | null;
+  readonly chosenManufacturer: string | null;
   readonly enquiry: string | null;
-  readonly enquiry_no: string | null;
+  readonly enquiryNo: string | null;
 }
 
 /** The lines of a bill in their order; of some ids where they are given. */
@@ -27,7 +27,8 @@ export const linesOf = (db: Db, bill: string, ids: readonly string[] | null = nu
   rows<LineRow>(
     db,
     sql`select id, position, row, problem, mpn, alternatives, manufacturer, quantity, designators,
-          counted, description, dnp, chosen_mpn, chosen_manufacturer, enquiry, enquiry_no
+          counted, description, dnp, chosen_mpn as "chosenMpn",
+          chosen_manufacturer as "chosenManufacturer", enquiry, enquiry_no as "enquiryNo"
         from bom.line where bill = ${bill}
           and (${ids === null}::boolean or id = any(${ids === null ? [] : [...ids]}::uuid[]))
         order by position`,
@@ -40,12 +41,12 @@ export const writeLines = (tx: Tx, bill: string, lines: readonly LineRow[]) =>
       enquiry_no)
     select ${bill}::uuid, l.id, l.position, l.row, nullif(l.problem, 'null'::jsonb), l.mpn,
       array(select jsonb_array_elements_text(l.alternatives)), l.manufacturer, l.quantity,
-      l.designators, l.counted, l.description, l.dnp, l.chosen_mpn, l.chosen_manufacturer,
-      l.enquiry, l.enquiry_no
+      l.designators, l.counted, l.description, l.dnp, l."chosenMpn",
+      l."chosenManufacturer", l.enquiry, l."enquiryNo"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, position integer,
       row integer, problem jsonb, mpn text, alternatives jsonb, manufacturer text,
       quantity integer, designators text, counted integer, description text, dnp boolean,
-      chosen_mpn text, chosen_manufacturer text, enquiry uuid, enquiry_no text)
+      "chosenMpn" text, "chosenManufacturer" text, enquiry uuid, "enquiryNo" text)
     on conflict (bill, id) do update set position = excluded.position, row = excluded.row,
       problem = excluded.problem, mpn = excluded.mpn, alternatives = excluded.alternatives,
       manufacturer = excluded.manufacturer, quantity = excluded.quantity,

@@ -67,7 +67,8 @@ export interface Entry {
 }
 
 /** Columns of a Case. */
-const columns = sql`id, no, kind, state, version, account_id as "accountId", key_hash as "keyHash", name,
+const columns = sql`id, no, kind, state, version, account_id as "accountId", key_hash as "keyHash",
+  name,
   company, email, phone, lang, topic, wish, side, seller_id as "sellerId",
   seller_name as "sellerName", may_forward as "mayForward", order_no as "orderNo",
   order_id as "orderId", page, excerpt, handler_id as "handlerId", submitted_at as "submittedAt",
@@ -76,7 +77,8 @@ const columns = sql`id, no, kind, state, version, account_id as "accountId", key
   forward_names_author as "forwardNamesAuthor"`;
 
 /** Columns of an Entry. */
-const entryColumns = sql`id, case_id as "caseId", version, at, event, by, by_id as "byId", name, text,
+const entryColumns = sql`id, case_id as "caseId", version, at, event, by, by_id as "byId", name,
+  text,
   files, selection`;
 
 export async function insertCase(tx: Tx, made: Case): Promise<void> {
@@ -152,7 +154,8 @@ export async function lockAuthor(tx: Tx, email: string, since: Date): Promise<Da
   await sql`select pg_advisory_xact_lock(hashtext('cases.author'), hashtext(${email}))`.execute(tx);
   const found = await rows<{ submittedAt: Date }>(
     tx,
-    sql`select submitted_at as "submittedAt" from cases.case where email = ${email} and submitted_at > ${since}
+    sql`select submitted_at as "submittedAt" from cases.case
+        where email = ${email} and submitted_at > ${since}
         order by submitted_at`,
   );
   return found.map((one) => one.submittedAt);

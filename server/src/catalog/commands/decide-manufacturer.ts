@@ -47,7 +47,7 @@ async function lockForDecision(
   const manufacturers = await lockManufacturers(ctx.tx, toId === null ? [id] : [id, toId]);
   const manufacturer = manufacturers.get(id);
   if (manufacturer === undefined || id === toId) throw new Failure('notFound');
-  if (manufacturer.known || manufacturer.mapped_to !== null) throw new Failure('maker.decided');
+  if (manufacturer.known || manufacturer.mappedTo !== null) throw new Failure('maker.decided');
   if (toId === null) return { manufacturer, target: null, name };
   const target = manufacturers.get(toId);
   if (target === undefined || (verdict === 'alias' && !target.known)) throw new Failure('notFound');
@@ -71,7 +71,7 @@ export async function decideManufacturer(
     await updateManufacturer(tx, { ...manufacturer, name, known: true });
   } else {
     keys = await moveNames(tx, manufacturer.id, target.id);
-    await updateManufacturer(tx, { ...manufacturer, mapped_to: target.id });
+    await updateManufacturer(tx, { ...manufacturer, mappedTo: target.id });
   }
   await insertDecision(tx, {
     id,
@@ -82,8 +82,8 @@ export async function decideManufacturer(
     publishedName: name,
     target: target?.id ?? null,
     keys,
-    by_id: staff.accountId,
-    by_name: staff.name,
+    byId: staff.accountId,
+    byName: staff.name,
     at: now,
   });
   if (target !== null) await addJob(tx, MOVE_JOB, { id }, { key: `maker:${id}` });
@@ -109,12 +109,12 @@ export async function undoManufacturerDecision(
   const manufacturer = (await lockManufacturers(tx, ids)).get(unlocked.maker);
   const decision = await lockDecision(tx, id);
   if (manufacturer === undefined || decision === null) throw new Failure('notFound');
-  if (decision.state !== 'done' || decision.leaned_on) throw new Failure('maker.decided');
+  if (decision.state !== 'done' || decision.leanedOn) throw new Failure('maker.decided');
   await updateManufacturer(tx, {
     ...manufacturer,
     name: decision.name,
     known: false,
-    mapped_to: null,
+    mappedTo: null,
   });
   if (decision.target !== null) {
     await returnNames(tx, { keys: decision.keys, from: decision.target, to: manufacturer.id });

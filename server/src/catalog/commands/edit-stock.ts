@@ -106,7 +106,7 @@ export async function assertUndoable(tx: Tx, input: UndoInput): Promise<ChangeRo
   const { account, kind, now } = input;
   const change = await lockChange(tx, account, input.change);
   if (change === null || change.kind !== kind) throw new Failure('notFound');
-  if (change.undone_at !== null || change.undo_until < now) throw new Failure('stock.undoOver');
+  if (change.undoneAt !== null || change.undoUntil < now) throw new Failure('stock.undoOver');
   if ((await countLinesOfChange(tx, account, change.id)) !== change.written) {
     throw new Failure('stock.changed');
   }

@@ -64,9 +64,9 @@ const toDecisionView = (row: DecisionRow): Output<typeof contract.opsManufacture
   state: row.state,
   parts: row.parts,
   lines: row.lines,
-  by: row.by_name,
+  by: row.byName,
   at: row.at.toISOString(),
-  undoable: row.state === 'done' && !row.leaned_on,
+  undoable: row.state === 'done' && !row.leanedOn,
 });
 
 /** Lists decisions, the latest first. */

@@ -39,13 +39,13 @@ export interface BomPartRow {
   readonly mpn: string;
   readonly norm: string;
   readonly base: string;
-  readonly maker_id: string;
+  readonly makerId: string;
   readonly maker: string;
   /** Found by its base alone: the key itself has no stock. */
   readonly widened: boolean;
   /** Another number has the same key, in stock or not. */
   readonly twins: boolean;
-  readonly failed_lots: boolean;
+  readonly failedLots: boolean;
   /** Sellers of it; where it has more offers than are looked at, how many offers. */
   readonly sellers: number;
   /** Pieces of all offers; of one condition, those of the offers that are looked at. */
@@ -97,8 +97,8 @@ export const partsOfKeys = (
           ) p
           where a.base <> '' and not exists (select from by_key b where b.place = a.place)
         )
-        select f.place, f.id, f.mpn, f.norm, f.base, f.manufacturer as maker_id, m.name as maker,
-          f.widened, f.twins, f.failed as failed_lots,
+        select f.place, f.id, f.mpn, f.norm, f.base, f.manufacturer as "makerId", m.name as maker,
+          f.widened, f.twins, f.failed as "failedLots",
           case when o.looked_at < ${OFFERS_MOST} or ${condition}::text is not null
             then o.sellers else f.n_lines end as sellers,
           case when o.looked_at < ${OFFERS_MOST} or ${condition}::text is not null

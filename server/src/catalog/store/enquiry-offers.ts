@@ -17,16 +17,16 @@ const toOffer = (line: StockRow) => ({
   mpn: line.mpn,
   manufacturer: line.manufacturer,
   quantity: line.quantity,
-  unitPrice: line.unit_price === null ? null : unitPriceText(line.unit_price),
-  priceBreaks: (line.price_breaks ?? []).map(([quantity, price]) => ({
+  unitPrice: line.unitPrice === null ? null : unitPriceText(line.unitPrice),
+  priceBreaks: (line.priceBreaks ?? []).map(([quantity, price]) => ({
     quantity,
     unitPrice: unitPriceText(BigInt(price)),
   })),
   moq: line.moq,
   condition: line.condition,
   packaging: line.packaging,
-  dateCode: line.date_code,
-  leadTime: line.lead_time,
+  dateCode: line.dateCode,
+  leadTime: line.leadTime,
 });
 type StockOffer = ReturnType<typeof toOffer>;
 
@@ -88,16 +88,18 @@ export async function standingsOf(
     high: number | null;
     enquiriesReceived: number;
     enquiriesReplied: number;
-    ship_due: number;
-    ship_in_time: number;
+    shipDue: number;
+    shipInTime: number;
     blacklist: BlacklistStage | null;
-    deposit_waiver: string;
-    deposit_return: DepositReturn | null;
-    company_cn: string;
+    depositWaiver: string;
+    depositReturn: DepositReturn | null;
+    companyCn: string;
   }>(
     db,
     sql`select account, passed, inspected, low, high, asked as "enquiriesReceived",
-          answered as "enquiriesReplied", ship_due, ship_in_time, blacklist, deposit_waiver, deposit_return, company_cn
+          answered as "enquiriesReplied", ship_due as "shipDue", ship_in_time as "shipInTime",
+          blacklist, deposit_waiver as "depositWaiver", deposit_return as "depositReturn",
+          company_cn as "companyCn"
         from catalog.seller_standing where account = any(${[...sellers]}::uuid[])`,
   );
   return new Map(
@@ -111,11 +113,11 @@ export async function standingsOf(
           one.enquiriesReceived === 0
             ? null
             : { asked: one.enquiriesReceived, answered: one.enquiriesReplied },
-        shipments: one.ship_due === 0 ? null : { due: one.ship_due, inTime: one.ship_in_time },
+        shipments: one.shipDue === 0 ? null : { due: one.shipDue, inTime: one.shipInTime },
         blacklist: one.blacklist,
-        depositWaiver: one.deposit_waiver,
-        depositReturn: one.deposit_return,
-        companyCn: one.company_cn,
+        depositWaiver: one.depositWaiver,
+        depositReturn: one.depositReturn,
+        companyCn: one.companyCn,
       },
     ]),
   );

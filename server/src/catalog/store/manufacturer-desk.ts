@@ -83,7 +83,7 @@ export interface ManufacturerRow {
   readonly id: string;
   readonly name: string;
   readonly known: boolean;
-  readonly mapped_to: string | null;
+  readonly mappedTo: string | null;
 }
 
 /** Makers by id, locked in one order until the transaction ends. */
@@ -93,7 +93,7 @@ export async function lockManufacturers(
 ): Promise<Map<string, ManufacturerRow>> {
   const found = await rows<ManufacturerRow>(
     tx,
-    sql`select id, name, known, mapped_to from catalog.manufacturer
+    sql`select id, name, known, mapped_to as "mappedTo" from catalog.manufacturer
         where id = any(${[...ids]}::uuid[]) order by id for update`,
   );
   return new Map(found.map((maker) => [maker.id, maker]));
@@ -132,10 +132,10 @@ export async function claimName(tx: Tx, key: string, alias: string, maker: strin
 /** Updates a manufacturer. */
 export async function updateManufacturer(
   tx: Tx,
-  { id, name, known, mapped_to }: ManufacturerRow,
+  { id, name, known, mappedTo }: ManufacturerRow,
 ): Promise<void> {
   await sql`update catalog.manufacturer set name = ${name}, known = ${known},
-    mapped_to = ${mapped_to}::uuid where id = ${id}::uuid`.execute(tx);
+    mapped_to = ${mappedTo}::uuid where id = ${id}::uuid`.execute(tx);
 }
 
 /** A decision as it is stored. */
@@ -150,27 +150,28 @@ export interface DecisionRow {
   readonly keys: readonly string[];
   readonly parts: number;
   readonly lines: number;
-  readonly by_name: string;
+  readonly byName: string;
   readonly at: Date;
   /** Another name was mapped to the maker that it made. */
-  readonly leaned_on: boolean;
+  readonly leanedOn: boolean;
 }
 
-export interface NewDecision extends Omit<DecisionRow, 'parts' | 'lines' | 'leaned_on'> {
-  readonly by_id: string;
+export interface NewDecision extends Omit<DecisionRow, 'parts' | 'lines' | 'leanedOn'> {
+  readonly byId: string;
 }
 
 export async function insertDecision(tx: Tx, made: NewDecision): Promise<void> {
   await sql`insert into catalog.maker_decision (id, maker, verdict, state, name, shown_as, target,
       keys, by_id, by_name, at)
     values (${made.id}, ${made.maker}::uuid, ${made.verdict}, ${made.state}, ${made.name},
-      ${made.publishedName}, ${made.target}::uuid, ${[...made.keys]}::text[], ${made.by_id}::uuid,
-      ${made.by_name}, ${made.at})`.execute(tx);
+      ${made.publishedName}, ${made.target}::uuid, ${[...made.keys]}::text[], ${made.byId}::uuid,
+      ${made.byName}, ${made.at})`.execute(tx);
 }
 
-const decisionColumns = sql`d.id, d.maker, d.verdict, d.state, d.name, d.shown_as as "publishedName", d.target,
-  d.keys, d.parts, d.lines, d.by_name, d.at, d.target is null and exists (
-    select from catalog.manufacturer m where m.mapped_to = d.maker) as leaned_on`;
+const decisionColumns = sql`d.id, d.maker, d.verdict, d.state, d.name,
+  d.shown_as as "publishedName", d.target,
+  d.keys, d.parts, d.lines, d.by_name as "byName", d.at, d.target is null and exists (
+    select from catalog.manufacturer m where m.mapped_to = d.maker) as "leanedOn"`;
 
 export const findDecision = (db: Db, id: string): Promise<DecisionRow | null> =>
   row<DecisionRow>(

@@ -216,14 +216,15 @@ export interface ChangeRow {
   readonly written: number;
   readonly removed: number;
   readonly at: Date;
-  readonly undo_until: Date;
-  readonly undone_at: Date | null;
+  readonly undoUntil: Date;
+  readonly undoneAt: Date | null;
 }
 
 /** A change of a seller; null where there is none. Locked until the transaction ends. */
 export const lockChange = (tx: Tx, account: string, id: string): Promise<ChangeRow | null> =>
   row<ChangeRow>(
     tx,
-    sql`select id, kind, written, removed, at, undo_until, undone_at from catalog.stock_change
+    sql`select id, kind, written, removed, at, undo_until as "undoUntil",
+          undone_at as "undoneAt" from catalog.stock_change
         where id = ${id}::uuid and account = ${account} for update`,
   );

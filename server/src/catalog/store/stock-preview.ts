@@ -8,11 +8,11 @@ import type { Fate, StagedList } from './stock-staging.ts';
 /** The columns of a line that a list may change. */
 export interface LineValueRow {
   readonly quantity: number;
-  readonly unit_price: bigint | null;
+  readonly unitPrice: bigint | null;
   readonly packaging: Packaging | null;
-  readonly lead_time: LeadTime;
+  readonly leadTime: LeadTime;
   readonly moq: number | null;
-  readonly price_breaks: PriceBreakRow | null;
+  readonly priceBreaks: PriceBreakRow | null;
 }
 
 /** A staged row as a preview shows it. */
@@ -21,9 +21,9 @@ export interface PreviewRow extends LineValueRow {
   readonly mpn: string;
   readonly maker: string;
   readonly condition: StockCondition;
-  readonly date_code: string;
+  readonly dateCode: string;
   readonly fate: Fate;
-  readonly first_nr: number;
+  readonly firstNr: number;
   /** The line as it was or is before the list is applied; null where there is none. */
   readonly old: LineValueRow | null;
 }
@@ -50,11 +50,11 @@ const toPreviewRow = (row: FlatRow): PreviewRow => ({
       ? null
       : {
           quantity: row.old_quantity,
-          unit_price: row.old_unit_price,
+          unitPrice: row.old_unit_price,
           packaging: row.old_packaging,
-          lead_time: row.old_lead_time,
+          leadTime: row.old_lead_time,
           moq: row.old_moq,
-          price_breaks: row.old_price_breaks,
+          priceBreaks: row.old_price_breaks,
         },
 });
 
@@ -65,10 +65,10 @@ function previewValues({ columns }: Pick<StagedList, 'columns'>) {
       ? sql.ref(`s.${name}`)
       : sql`case when l.id is null then ${sql.ref(`s.${name}`)} else ${sql.ref(`l.${name}`)} end`;
   return sql`case when f.fate = 'duplicate' then s.quantity else f.quantity end::integer as quantity,
-    ${value(columns.price, 'unit_price')} as unit_price,
+    ${value(columns.price, 'unit_price')} as "unitPrice",
     ${value(columns.packaging, 'packaging')} as packaging,
-    ${value(columns.leadTime, 'lead_time')} as lead_time, ${value(columns.moq, 'moq')} as moq,
-    ${value(columns.breaks, 'price_breaks')} as price_breaks`;
+    ${value(columns.leadTime, 'lead_time')} as "leadTime", ${value(columns.moq, 'moq')} as moq,
+    ${value(columns.breaks, 'price_breaks')} as "priceBreaks"`;
 }
 
 /**
@@ -88,8 +88,10 @@ export async function listPreviewRows(
       : sql`catalog.stock_before l on l.undoes = ${change}::uuid and l.id = f.line`;
   const found = await rows<FlatRow>(
     db,
-    sql`select f.nr, s.mpn, coalesce(m.name, s.maker) as maker, s.condition, s.date_code, f.fate,
-          f.first_nr, ${previewValues(staged)}, l.id as had, l.quantity as old_quantity,
+    sql`select f.nr, s.mpn, coalesce(m.name, s.maker) as maker, s.condition,
+          s.date_code as "dateCode", f.fate,
+          f.first_nr as "firstNr", ${previewValues(staged)}, l.id as had,
+          l.quantity as old_quantity,
           l.unit_price as old_unit_price, l.packaging as old_packaging,
           l.lead_time as old_lead_time, l.moq as old_moq, l.price_breaks as old_price_breaks
         from catalog.staged_fate f join catalog.staged_line s using (list, nr)
@@ -106,7 +108,7 @@ export interface RemovedRow extends LineValueRow {
   readonly mpn: string;
   readonly maker: string;
   readonly condition: StockCondition;
-  readonly date_code: string;
+  readonly dateCode: string;
 }
 
 /** Lines that a list would remove, or has removed, in the order of their part numbers. */
@@ -122,8 +124,9 @@ export function listRemovedRows(
       : sql`l.undoes = ${staged.change}::uuid and l.removed`;
   return rows<RemovedRow>(
     db,
-    sql`select p.mpn, m.name as maker, l.condition, l.date_code, l.quantity, l.unit_price,
-          l.packaging, l.lead_time, l.moq, l.price_breaks
+    sql`select p.mpn, m.name as maker, l.condition, l.date_code as "dateCode", l.quantity,
+          l.unit_price as "unitPrice",
+          l.packaging, l.lead_time as "leadTime", l.moq, l.price_breaks as "priceBreaks"
         from ${from} join catalog.part p on p.id = l.part
         join catalog.manufacturer m on m.id = p.manufacturer
         where ${where} order by p.norm, l.id limit ${page.limit} offset ${page.offset}`,

@@ -36,20 +36,21 @@ export interface StockRow {
   readonly manufacturer: string;
   readonly account: string;
   readonly quantity: number;
-  readonly unit_price: bigint | null;
+  readonly unitPrice: bigint | null;
   readonly condition: StockCondition;
   readonly packaging: Packaging | null;
-  readonly date_code: string;
-  readonly lead_time: LeadTime;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
   readonly moq: number | null;
-  readonly price_breaks: PriceBreakRow | null;
-  readonly confirmed_at: Date;
+  readonly priceBreaks: PriceBreakRow | null;
+  readonly confirmedAt: Date;
 }
 
 /** The columns of a StockRow, over stock_line l, part p and manufacturer m. */
 export const stockColumns = sql`l.id, p.mpn, m.name as manufacturer, l.account, l.quantity,
-  l.unit_price, l.condition, l.packaging, l.date_code, l.lead_time, l.moq, l.price_breaks,
-  l.confirmed_at`;
+  l.unit_price as "unitPrice", l.condition, l.packaging, l.date_code as "dateCode",
+  l.lead_time as "leadTime", l.moq, l.price_breaks as "priceBreaks",
+  l.confirmed_at as "confirmedAt"`;
 export const stockJoin = sql`catalog.stock_line l join catalog.part p on p.id = l.part
   join catalog.manufacturer m on m.id = p.manufacturer`;
 

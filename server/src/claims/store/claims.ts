@@ -73,7 +73,8 @@ const columns = sql`c.id, c.no, c.kind, c.order_id as "orderId", c.order_no as "
   c.offer, c.settlement, c.held, c.paid, c.owed as outstanding,
   (select max(e.at) from claims.entry e where e.claim_id = c.id and e.event = 'payRest')
     as "restPaidAt", c.back, c.counted, c.forwarded,
-  c.quarantined_at as "quarantinedAt", c.surplus_returned as "surplusReturned", c.replacement_id as "replacementId",
+  c.quarantined_at as "quarantinedAt", c.surplus_returned as "surplusReturned",
+  c.replacement_id as "replacementId",
   c.replacement_no as "replacementNo",
   (select case e.event when 'completeReplacement' then 'whole' when 'completeInPart' then 'part'
       when 'loseReplacement' then 'lost' else 'failed' end

@@ -36,15 +36,15 @@ interface Agreed {
 function pricesUnder(
   last: QuoteRecord,
   { price, requested }: Agreed,
-): Pick<QuoteRecord, 'unit_price' | 'price_breaks'> {
-  const priceBreaks = last.price_breaks.map(([quantity]) => ({ quantity }));
+): Pick<QuoteRecord, 'unitPrice' | 'priceBreaks'> {
+  const priceBreaks = last.priceBreaks.map(([quantity]) => ({ quantity }));
   const from = getCounterFrom({ ...last, priceBreaks }, requested);
-  const later = last.price_breaks.filter(
+  const later = last.priceBreaks.filter(
     ([quantity, lower]) => quantity > (from ?? 0) && BigInt(lower) < price,
   );
-  if (from === null) return { unit_price: price, price_breaks: later };
+  if (from === null) return { unitPrice: price, priceBreaks: later };
   // Of too many breaks the one next below goes: its pieces cost what fewer did.
-  const earlier = last.price_breaks
+  const earlier = last.priceBreaks
     .filter(([quantity]) => quantity < from)
     .slice(0, limits.priceBreaksMax - later.length - 1);
   const breaks = [
@@ -52,7 +52,7 @@ function pricesUnder(
     toBreak({ quantity: from, unitPrice: unitPriceText(price) }),
     ...later,
   ];
-  return { unit_price: last.unit_price, price_breaks: breaks };
+  return { unitPrice: last.unitPrice, priceBreaks: breaks };
 }
 
 /** Returns the next version of a quote at the buyer's price. All else stays, validity included. */
@@ -62,11 +62,11 @@ function quoteAtPrice(last: QuoteRecord, agreed: Agreed): QuoteRecord {
     ...pricesUnder(last, agreed),
     version: last.version + 1,
     at: agreed.now,
-    agreed_price: agreed.price,
+    agreedPrice: agreed.price,
   };
   const hash = quoteHash(next.request, next.version, {
     ...quotedFacts(next),
-    validUntil: next.valid_until.toISOString(),
+    validUntil: next.validUntil.toISOString(),
     photos: next.photos.map(({ url }) => url),
   });
   return { ...next, hash };
@@ -89,18 +89,18 @@ export async function acceptCounter(
   if (counter === undefined || last === undefined) throw new Error('a counter-offer to no quote');
   const line = (await linesOf(tx, [enquiry.id])).find(({ id }) => id === request.line);
   if (line === undefined) throw new Error('a request of no line');
-  const quote = quoteAtPrice(last, { price: counter.unit_price, requested: line.quantity, now });
+  const quote = quoteAtPrice(last, { price: counter.unitPrice, requested: line.quantity, now });
   await insertQuote(tx, quote);
   await compareQuotes(ctx, deps, [quote]);
   await endCounter(ctx, held, 'revised');
-  const quoted = { version: quote.version, validUntil: quote.valid_until };
+  const quoted = { version: quote.version, validUntil: quote.validUntil };
   await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
   await settleEnquiries(tx, [enquiry.id], now);
   await notifyBuyer(ctx, deps, held, {
     kind: 'enquiries.counterAccepted',
     model: quote.mpn,
-    price: unitPriceText(counter.unit_price),
-    validUntil: quote.valid_until,
+    price: unitPriceText(counter.unitPrice),
+    validUntil: quote.validUntil,
     mail: true,
   });
 }

@@ -32,7 +32,7 @@ import { offerAt } from './order-quotes.ts';
 /** Sets an enquiry urgent or not urgent; who has not answered is notified of urgency. */
 export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiryUrgent>) {
   const enquiry = await lockMine(ctx, input.id);
-  if (enquiry.completed_at !== null) throw new Failure('inquiry.completed');
+  if (enquiry.completedAt !== null) throw new Failure('inquiry.completed');
   if (enquiry.version !== input.version) throw new Failure('order.hasChange');
   await saveUrgent(ctx.tx, enquiry.id, input.urgent);
   if (!input.urgent || enquiry.urgent) return {};
@@ -58,7 +58,7 @@ export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiry
 export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inquiryClose>) {
   const { tx, now } = ctx;
   const enquiry = await lockMine(ctx, input.id);
-  if (enquiry.completed_at !== null) throw new Failure('inquiry.completed');
+  if (enquiry.completedAt !== null) throw new Failure('inquiry.completed');
   if (enquiry.version !== input.version) throw new Failure('order.hasChange');
   const all = await linesOf(tx, [enquiry.id]);
   const lines = input.lineId === null ? all : all.filter((line) => line.id === input.lineId);
@@ -133,7 +133,7 @@ export async function counter(
   await saveCounter(tx, {
     request: request.id,
     at: now,
-    unit_price: price,
+    unitPrice: price,
     note: input.note,
     state: 'open',
   });

@@ -17,9 +17,9 @@ export const factsOf = (
 ): RequestFacts => ({
   state: request.state,
   requestedAt: request.at.getTime(),
-  validUntil: request.valid_until?.getTime() ?? null,
+  validUntil: request.validUntil?.getTime() ?? null,
   urgent: enquiry.urgent,
-  reminded: request.reminded_at !== null,
+  reminded: request.remindedAt !== null,
   countered,
   lineClosed,
   now: now.getTime(),
@@ -61,7 +61,7 @@ export async function lockRequest(
  * page of before reads why the request has ended, not that something changed.
  */
 export function expectOtherSide(
-  { left_by: leftBy }: Pick<RequestRecord, 'left_by'>,
+  { leftBy }: Pick<RequestRecord, 'leftBy'>,
   side: RequestSide,
   field?: string,
 ): void {

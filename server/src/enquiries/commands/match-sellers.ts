@@ -29,9 +29,9 @@ export const offerUnavailable = ({ mpn }: NewLine, index: number): Failure =>
 
 /** Finds the sellers whose stock matches each line. */
 export const matchedSellers: FindSellers = async (tx, deps, input) => {
-  const keys = input.lines.map((line) => line.mpn_key);
+  const keys = input.lines.map((line) => line.mpnKey);
   const found = await matchSellers(tx, deps, keys, input);
-  return input.lines.map((line) => ({ line, sellers: found.get(line.mpn_key) ?? [] }));
+  return input.lines.map((line) => ({ line, sellers: found.get(line.mpnKey) ?? [] }));
 };
 
 /** Finds the sellers of the offers that the buyer chose for each line. */
@@ -50,7 +50,7 @@ export const chosenSellers: FindSellers = async (tx, deps, input) => {
     }
     const other = chosen
       .map((stockId) => offers.get(stockId)?.mpn ?? line.mpn)
-      .find((mpn) => mpnKey(mpn) !== line.mpn_key);
+      .find((mpn) => mpnKey(mpn) !== line.mpnKey);
     if (other !== undefined) {
       const facts = { model: line.mpn, offered: other };
       throw new Failure('inquiry.otherPart', facts, `lines.${index}.stockIds`);

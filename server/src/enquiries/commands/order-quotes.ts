@@ -33,7 +33,7 @@ export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: 
   const quotes = Map.groupBy(await quotesOf(tx, ids), (quote) => quote.request);
   const picked = ordering.picks.map((pick, index) => {
     const request = requests.get(pick.requestId);
-    const quote = quotes.get(pick.requestId)?.find((one) => one.version === request?.quote_version);
+    const quote = quotes.get(pick.requestId)?.find((one) => one.version === request?.quoteVersion);
     if (request === undefined || ids.indexOf(pick.requestId) !== index)
       throw new Failure('notFound');
     expectOtherSide(request, 'buyer', `picks.${index}.quantity`);
@@ -110,14 +110,14 @@ const lineOf = ({ quote, quantity }: Picked) => ({
   unitPrice: priceAt(pricesOf(quote), quantity),
   condition: quote.condition,
   packaging: quote.packaging,
-  dateCode: quote.date_code,
-  leadTime: quote.lead_time,
-  warrantyDays: quote.warranty_days,
+  dateCode: quote.dateCode,
+  leadTime: quote.leadTime,
+  warrantyDays: quote.warrantyDays,
 });
 
 /** Returns the pieces that a quote offers of so many requested ones, and its price for as many. */
 export function offerAt(
-  quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks' | 'moq' | 'quantity'>,
+  quote: Pick<QuoteRecord, 'unitPrice' | 'priceBreaks' | 'moq' | 'quantity'>,
   requested: number,
 ) {
   const quantity = piecesOffered(quote, requested);
@@ -125,9 +125,9 @@ export function offerAt(
 }
 
 /** The prices of a kept quote. */
-export const pricesOf = (quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks'>) => ({
-  unitPrice: quote.unit_price,
-  priceBreaks: quote.price_breaks.map(([quantity, price]) => ({
+export const pricesOf = (quote: Pick<QuoteRecord, 'unitPrice' | 'priceBreaks'>) => ({
+  unitPrice: quote.unitPrice,
+  priceBreaks: quote.priceBreaks.map(([quantity, price]) => ({
     quantity,
     unitPrice: BigInt(price),
   })),

@@ -27,7 +27,7 @@ export async function releaseQuotes(
   if (enquiry === null) throw new Error('the requests of an order have no enquiry');
   const ids = [found, ...more].map((one) => one.id);
   const closed = new Set(
-    (await linesOf(tx, [enquiry.id])).flatMap(({ id, closed_at: at }) => (at === null ? [] : [id])),
+    (await linesOf(tx, [enquiry.id])).flatMap(({ id, closedAt: at }) => (at === null ? [] : [id])),
   );
   const released: RequestRecord[] = [];
   for (const request of await lockRequests(tx, enquiry.id, ids)) {
@@ -63,12 +63,12 @@ async function notifyBoth(
     (await quotesOf(tx, [first.id])).map((quote) => [quote.version, quote.mpn]),
   );
   const seller = (await deps.cards(tx, [first.account])).get(first.account);
-  const ends = released.flatMap(({ valid_until: until }) => (until === null ? [] : [until]));
+  const ends = released.flatMap(({ validUntil: until }) => (until === null ? [] : [until]));
   const params = {
     no: enquiry.no,
-    orderNo: first.order_no ?? '',
+    orderNo: first.orderNo ?? '',
     company: seller?.company ?? '',
-    model: quotes.get(first.quote_version) ?? '',
+    model: quotes.get(first.quoteVersion) ?? '',
     count: released.length,
     validUntil: new Date(Math.min(...ends.map((until) => until.getTime()))).toISOString(),
   };

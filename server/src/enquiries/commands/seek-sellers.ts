@@ -102,7 +102,7 @@ async function seekFor(tx: Tx, deps: EnquiriesDeps, { id, lines: listed, now }: 
   );
   const lines = listed.filter((line) => still.has(line.id));
   if (lines.length === 0) return;
-  const keys = lines.map((line) => line.mpn_key);
+  const keys = lines.map((line) => line.mpnKey);
   const found = await matchSellers(tx, deps, keys, { buyer: enquiry.account, now });
   // Accounts are locked after the enquiry: whoever is asked now is not closed before it is written.
   const open = await deps.lockOpenAccounts(tx, [...new Set([...found.values()].flat())]);
@@ -110,7 +110,7 @@ async function seekFor(tx: Tx, deps: EnquiriesDeps, { id, lines: listed, now }: 
   const all = new Map((await linesOf(tx, [enquiry.id])).map((line) => [line.id, line]));
   const reaching = new Map<string, { count: number; model: string }>();
   const requests = lines.flatMap((line) =>
-    (found.get(line.mpn_key) ?? [])
+    (found.get(line.mpnKey) ?? [])
       .filter((account) => open.has(account))
       .map((account) => {
         const known = all.get(line.id);

@@ -150,7 +150,7 @@ async function write(ctx: CommandContext, deps: EnquiriesDeps, { id, sending, re
   });
   const country = (await deps.cards(tx, [buyer])).get(buyer)?.country ?? '';
   const { type, urgent, note } = sending;
-  const wanted_by = sending.wantedDays === null ? null : dayEnd(now, sending.wantedDays);
+  const wantedBy = sending.wantedDays === null ? null : dayEnd(now, sending.wantedDays);
   const enquiry = {
     id,
     no,
@@ -158,7 +158,7 @@ async function write(ctx: CommandContext, deps: EnquiriesDeps, { id, sending, re
     country,
     type,
     urgent,
-    wanted_by,
+    wantedBy,
     note,
     attach,
     at: now,
@@ -193,7 +193,7 @@ async function withinRoom(ctx: CommandContext, planned: readonly Planned[]): Pro
   const sent = await countSent(tx, { buyer, since, now });
   const seeking = planned
     .flatMap(({ reaching }) => reaching)
-    .filter(({ line, sellers }) => line.seeks_until !== null && sellers.length === 0).length;
+    .filter(({ line, sellers }) => line.seeksUntil !== null && sellers.length === 0).length;
   const open = roomOf(SEEKING_LINES_MAX, sent.seeking);
   if (seeking > open.left) throw new Failure('inquiry.seekingFull', { ...open, needed: seeking });
   const chosen = planned
@@ -228,15 +228,15 @@ const linesOf = (enquiry: string, sending: Sending, now: Date): NewLine[] =>
     enquiry,
     position: index + 1,
     mpn: line.mpn,
-    mpn_key: mpnKey(line.mpn),
+    mpnKey: mpnKey(line.mpn),
     manufacturer: line.manufacturer,
     quantity: line.quantity,
-    target_price: line.targetPrice === null ? null : parseUnitPrice(line.targetPrice),
+    targetPrice: line.targetPrice === null ? null : parseUnitPrice(line.targetPrice),
     condition: line.condition,
-    date_code: line.dateCode,
-    lead_time: line.leadTime,
+    dateCode: line.dateCode,
+    leadTime: line.leadTime,
     note: line.note,
-    seeks_until: sending.type === 'match' ? new Date(now.getTime() + RESPONSE_DAYS * DAY_MS) : null,
+    seeksUntil: sending.type === 'match' ? new Date(now.getTime() + RESPONSE_DAYS * DAY_MS) : null,
   }));
 
 const requestsOf = (no: string, { line, sellers }: Reaching, now: Date): NewRequest[] =>

@@ -90,13 +90,13 @@ export async function submitQuote(
   await insertQuote(tx, quote);
   await compareQuotes(ctx, deps, [quote]);
   if (held.countered) await endCounter(ctx, held, 'revised');
-  const quoted = { version: quote.version, validUntil: quote.valid_until };
+  const quoted = { version: quote.version, validUntil: quote.validUntil };
   await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
   await settleEnquiries(tx, [enquiry.id], now);
   await notifyBuyer(ctx, deps, held, {
     kind: event === 'quote' ? 'enquiries.quoted' : 'enquiries.revised',
     model: quote.mpn,
-    validUntil: quote.valid_until,
+    validUntil: quote.validUntil,
     mail: true,
   });
 }
@@ -114,7 +114,7 @@ export async function compareQuotes(
     id: quote.request,
     mpn: quote.mpn,
     manufacturer: quote.manufacturer,
-    dateCode: quote.date_code,
+    dateCode: quote.dateCode,
     photos: quote.photos.map(({ url }) => url),
   }));
   await deps.compareQuotes(ctx, { seller: { id, name }, lines });
@@ -127,7 +127,7 @@ export const toBreak = (one: { readonly quantity: number; readonly unitPrice: st
 /** A request of which a quote is made, and who asked. */
 interface Quotable {
   readonly enquiry: Pick<Held['enquiry'], 'account'>;
-  readonly request: Pick<Held['request'], 'id' | 'quote_version'>;
+  readonly request: Pick<Held['request'], 'id' | 'quoteVersion'>;
 }
 
 /** Fails where the seller who calls is on the blacklist. */
@@ -147,7 +147,7 @@ export async function quoteOf(
 ): Promise<QuoteRecord> {
   const seller = requireMember(ctx).accountId;
   await rejectBlacklisted(ctx, deps);
-  const version = request.quote_version + 1;
+  const version = request.quoteVersion + 1;
   const validUntil = validityEnd(input.validDays, ctx.now);
   const upload = {
     urls: input.photos,
@@ -165,23 +165,23 @@ export async function quoteOf(
     request: request.id,
     version,
     at: ctx.now,
-    valid_until: validUntil,
+    validUntil,
     hash,
     mpn: input.mpn,
     manufacturer: input.manufacturer,
-    unit_price: parseUnitPrice(input.unitPrice),
-    price_breaks: input.priceBreaks.map(toBreak),
+    unitPrice: parseUnitPrice(input.unitPrice),
+    priceBreaks: input.priceBreaks.map(toBreak),
     quantity: input.quantity,
     moq,
     condition,
     packaging,
-    lead_time: leadTime,
-    warranty_days: warrantyDays,
-    date_code: dateCode,
+    leadTime,
+    warrantyDays,
+    dateCode,
     origin,
     note,
     photos,
-    agreed_price: null,
+    agreedPrice: null,
   };
 }
 

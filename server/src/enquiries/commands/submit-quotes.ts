@@ -43,7 +43,7 @@ export async function submitQuotes(
   await compareQuotes(ctx, deps, quotes);
   await saveQuoted(
     tx,
-    quotes.map((one) => ({ id: one.request, version: one.version, validUntil: one.valid_until })),
+    quotes.map((one) => ({ id: one.request, version: one.version, validUntil: one.validUntil })),
   );
   const refused = decided.flatMap(({ decision, request }) =>
     decision.refusal ? [{ id: request.id, ...decision.refusal }] : [],
@@ -141,7 +141,7 @@ function oneTelling(
     company,
     model: quote?.mpn ?? first.request.mpn,
     count: of.length,
-    ...(quote ? { validUntil: quote.valid_until.toISOString() } : {}),
+    ...(quote ? { validUntil: quote.validUntil.toISOString() } : {}),
   };
   return [
     {

@@ -47,7 +47,7 @@ export const sweepRequests = (db: Db, now: Date, signal?: AbortSignal): Promise<
 const mayEnd = ({ urgent }: EnquiryRecord, request: RequestRecord, now: Date): boolean =>
   mayEnforce({
     canRemind: urgent && request.state === 'awaiting',
-    remindedAt: request.reminded_at,
+    remindedAt: request.remindedAt,
     now,
   });
 
@@ -99,7 +99,7 @@ function silentLines(
   const ending = new Set(unanswered.map((one) => one.id));
   const isSilent = (one: RequestRecord) =>
     ending.has(one.id) ||
-    ((one.state === 'expired' || one.left_by === 'seller') && one.quote_version === 0);
+    ((one.state === 'expired' || one.leftBy === 'seller') && one.quoteVersion === 0);
   const byLine = Map.groupBy(all, (one) => one.line);
   const ended = new Map(unanswered.map((one) => [one.line, one]));
   return [...ended].flatMap(([line, one]) => (byLine.get(line)?.every(isSilent) ? [one] : []));

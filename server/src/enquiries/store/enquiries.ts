@@ -12,24 +12,25 @@ export interface EnquiryRecord {
   readonly type: EnquiryType;
   readonly urgent: boolean;
   /** Until when quotes are wanted; null where no day was named. */
-  readonly wanted_by: Date | null;
+  readonly wantedBy: Date | null;
   readonly note: string;
   readonly attach: readonly StoredFile[];
   readonly version: number;
   readonly at: Date;
-  readonly completed_at: Date | null;
+  readonly completedAt: Date | null;
 }
 
-const columns = sql`e.id, e.no, e.account, e.country, e.type, e.urgent, e.wanted_by, e.note, e.attach,
-  e.version, e.at, e.completed_at`;
+const columns = sql`e.id, e.no, e.account, e.country, e.type, e.urgent, e.wanted_by as "wantedBy",
+  e.note, e.attach,
+  e.version, e.at, e.completed_at as "completedAt"`;
 
-export type NewEnquiry = Omit<EnquiryRecord, 'version' | 'completed_at'>;
+export type NewEnquiry = Omit<EnquiryRecord, 'version' | 'completedAt'>;
 
 export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> {
   await sql`insert into enquiries.enquiry (id, no, account, country, type, urgent,
       wanted_by, note, attach, at)
     values (${enquiry.id}, ${enquiry.no}, ${enquiry.account}, ${enquiry.country}, ${enquiry.type},
-      ${enquiry.urgent}, ${enquiry.wanted_by}, ${enquiry.note}, ${JSON.stringify(enquiry.attach)}::jsonb,
+      ${enquiry.urgent}, ${enquiry.wantedBy}, ${enquiry.note}, ${JSON.stringify(enquiry.attach)}::jsonb,
       ${enquiry.at})`.execute(tx);
 }
 
@@ -38,19 +39,19 @@ export interface LineRecord {
   readonly enquiry: string;
   readonly position: number;
   readonly mpn: string;
-  readonly mpn_key: string;
+  readonly mpnKey: string;
   readonly manufacturer: string;
   readonly quantity: number;
-  readonly target_price: bigint | null;
+  readonly targetPrice: bigint | null;
   readonly condition: Condition | null;
-  readonly date_code: string;
-  readonly lead_time: LeadTime;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
   readonly note: string;
-  readonly seeks_until: Date | null;
-  readonly closed_at: Date | null;
+  readonly seeksUntil: Date | null;
+  readonly closedAt: Date | null;
 }
 
-export type NewLine = Omit<LineRecord, 'closed_at'>;
+export type NewLine = Omit<LineRecord, 'closedAt'>;
 
 /** Writes the lines of an enquiry by one statement. */
 export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<void> {
@@ -58,14 +59,14 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<vo
       target_price, condition, date_code, lead_time, note, seeks_until)
     select * from unnest(${lines.map((line) => line.id)}::uuid[],
       ${lines.map((line) => line.enquiry)}::uuid[], ${lines.map((line) => line.position)}::int[],
-      ${lines.map((line) => line.mpn)}::text[], ${lines.map((line) => line.mpn_key)}::text[],
+      ${lines.map((line) => line.mpn)}::text[], ${lines.map((line) => line.mpnKey)}::text[],
       ${lines.map((line) => line.manufacturer)}::text[],
       ${lines.map((line) => line.quantity)}::int[],
-      ${lines.map((line) => line.target_price)}::bigint[],
+      ${lines.map((line) => line.targetPrice)}::bigint[],
       ${lines.map((line) => line.condition)}::text[],
-      ${lines.map((line) => line.date_code)}::text[],
-      ${lines.map((line) => line.lead_time)}::text[], ${lines.map((line) => line.note)}::text[],
-      ${lines.map((line) => line.seeks_until)}::timestamptz[])`.execute(tx);
+      ${lines.map((line) => line.dateCode)}::text[],
+      ${lines.map((line) => line.leadTime)}::text[], ${lines.map((line) => line.note)}::text[],
+      ${lines.map((line) => line.seeksUntil)}::timestamptz[])`.execute(tx);
 }
 
 /** An enquiry of the account; null for any other, as if it were not there. */
@@ -86,8 +87,10 @@ export const lockEnquiry = (tx: Tx, id: string) =>
 export const linesOf = (db: Db, enquiries: readonly string[]) =>
   rows<LineRecord>(
     db,
-    sql`select id, enquiry, position, mpn, mpn_key, manufacturer, quantity, target_price, condition,
-          date_code, lead_time, note, seeks_until, closed_at
+    sql`select id, enquiry, position, mpn, mpn_key as "mpnKey", manufacturer, quantity,
+          target_price as "targetPrice", condition,
+          date_code as "dateCode", lead_time as "leadTime", note, seeks_until as "seeksUntil",
+          closed_at as "closedAt"
         from enquiries.line where enquiry = any(${[...enquiries]}::uuid[])
         order by enquiry, position`,
   );
@@ -201,7 +204,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 export interface SeekingLine {
   readonly id: string;
   readonly enquiry: string;
-  readonly mpn_key: string;
+  readonly mpnKey: string;
 }
 
 /** A place in the order of lines whose sellers are searched. */
@@ -236,7 +239,7 @@ export const listSeeking = (
 ) =>
   rows<SeekingLine & { readonly until: Date }>(
     db,
-    sql`select l.id, l.enquiry, l.mpn_key, l.seeks_until as until
+    sql`select l.id, l.enquiry, l.mpn_key as "mpnKey", l.seeks_until as until
         from enquiries.enquiry e join enquiries.line l on l.enquiry = e.id
         where e.account = ${buyer} and e.completed_at is null and ${lineSeeks(now)}
           and (${after === null}::boolean

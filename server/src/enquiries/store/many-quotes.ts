@@ -11,7 +11,16 @@ export async function lockEnquiries(tx: Tx, ids: readonly string[]): Promise<voi
 
 /** Writes the first versions of many quotes by one statement. */
 export async function insertQuotes(tx: Tx, quotes: readonly QuoteRecord[]): Promise<void> {
-  const written = quotes.map((quote) => ({ ...quote, unit_price: `${quote.unit_price}` }));
+  const written = quotes.map(({ agreedPrice: _, ...quote }) => ({
+    ...quote,
+    valid_until: quote.validUntil,
+    unit_price: `${quote.unitPrice}`,
+    unitPrice: undefined,
+    price_breaks: quote.priceBreaks,
+    lead_time: quote.leadTime,
+    warranty_days: quote.warrantyDays,
+    date_code: quote.dateCode,
+  }));
   await sql`insert into enquiries.quote (request, version, at, valid_until, hash, mpn, manufacturer,
       unit_price, price_breaks, quantity, moq, condition, packaging, lead_time, warranty_days,
       date_code, origin, note, photos)

@@ -8,41 +8,44 @@ export interface QuoteRecord {
   readonly request: string;
   readonly version: number;
   readonly at: Date;
-  readonly valid_until: Date;
+  readonly validUntil: Date;
   readonly hash: string;
   readonly mpn: string;
   readonly manufacturer: string;
-  readonly unit_price: bigint;
+  readonly unitPrice: bigint;
   /** [from how many pieces, price in 0.00001 USD]. */
-  readonly price_breaks: readonly (readonly [number, number])[];
+  readonly priceBreaks: readonly (readonly [number, number])[];
   readonly quantity: number;
   readonly moq: number | null;
   readonly condition: Condition;
   readonly packaging: Packaging | null;
-  readonly lead_time: LeadTime;
-  readonly warranty_days: DayChoice;
-  readonly date_code: string;
+  readonly leadTime: LeadTime;
+  readonly warrantyDays: DayChoice;
+  readonly dateCode: string;
   readonly origin: string;
   readonly note: string;
   readonly photos: readonly StoredFile[];
   /** The counter-offer that this version agrees to, in 0.00001 USD; null where the seller wrote it. */
-  readonly agreed_price: bigint | null;
+  readonly agreedPrice: bigint | null;
 }
 
-const columns = sql`q.request, q.version, q.at, q.valid_until, q.hash, q.mpn, q.manufacturer,
-  q.unit_price, q.price_breaks, q.quantity, q.moq, q.condition, q.packaging, q.lead_time,
-  q.warranty_days, q.date_code, q.origin, q.note, q.photos, q.agreed_price`;
+const columns = sql`q.request, q.version, q.at, q.valid_until as "validUntil", q.hash, q.mpn,
+  q.manufacturer,
+  q.unit_price as "unitPrice", q.price_breaks as "priceBreaks", q.quantity, q.moq, q.condition,
+  q.packaging, q.lead_time as "leadTime",
+  q.warranty_days as "warrantyDays", q.date_code as "dateCode", q.origin, q.note, q.photos,
+  q.agreed_price as "agreedPrice"`;
 
 export async function insertQuote(tx: Tx, quote: QuoteRecord): Promise<void> {
   await sql`insert into enquiries.quote (request, version, at, valid_until, hash, mpn, manufacturer,
       unit_price, price_breaks, quantity, moq, condition, packaging, lead_time, warranty_days,
       date_code, origin, note, photos, agreed_price)
-    values (${quote.request}, ${quote.version}, ${quote.at}, ${quote.valid_until}, ${quote.hash},
-      ${quote.mpn}, ${quote.manufacturer}, ${quote.unit_price},
-      ${JSON.stringify(quote.price_breaks)}::jsonb, ${quote.quantity}, ${quote.moq},
-      ${quote.condition}, ${quote.packaging}, ${quote.lead_time}, ${quote.warranty_days},
-      ${quote.date_code}, ${quote.origin}, ${quote.note},
-      ${JSON.stringify(quote.photos)}::jsonb, ${quote.agreed_price})`.execute(tx);
+    values (${quote.request}, ${quote.version}, ${quote.at}, ${quote.validUntil}, ${quote.hash},
+      ${quote.mpn}, ${quote.manufacturer}, ${quote.unitPrice},
+      ${JSON.stringify(quote.priceBreaks)}::jsonb, ${quote.quantity}, ${quote.moq},
+      ${quote.condition}, ${quote.packaging}, ${quote.leadTime}, ${quote.warrantyDays},
+      ${quote.dateCode}, ${quote.origin}, ${quote.note},
+      ${JSON.stringify(quote.photos)}::jsonb, ${quote.agreedPrice})`.execute(tx);
 }
 
 /** All versions of the quotes of requests, the newest first. */
@@ -55,9 +58,9 @@ export const quotesOf = (db: Db, requests: readonly string[]) =>
 
 /** A seller's last quote of each key. */
 export const lastQuotes = (db: Db, seller: string, keys: readonly string[]) =>
-  rows<QuoteRecord & { readonly mpn_key: string }>(
+  rows<QuoteRecord & { readonly mpnKey: string }>(
     db,
-    sql`select distinct on (l.mpn_key) ${columns}, l.mpn_key
+    sql`select distinct on (l.mpn_key) ${columns}, l.mpn_key as "mpnKey"
         from enquiries.quote q join enquiries.request r on r.id = q.request
         join enquiries.line l on l.id = r.line
         where r.account = ${seller} and l.mpn_key = any(${[...keys]}::text[])
@@ -67,7 +70,7 @@ export const lastQuotes = (db: Db, seller: string, keys: readonly string[]) =>
 export interface CounterRecord {
   readonly request: string;
   readonly at: Date;
-  readonly unit_price: bigint;
+  readonly unitPrice: bigint;
   readonly note: string;
   readonly state: 'open' | 'revised' | 'kept' | 'ended';
 }
@@ -76,14 +79,14 @@ export interface CounterRecord {
 export const countersOf = (db: Db, requests: readonly string[]) =>
   rows<CounterRecord>(
     db,
-    sql`select distinct on (request) request, at, unit_price, note, state
+    sql`select distinct on (request) request, at, unit_price as "unitPrice", note, state
         from enquiries.counter where request = any(${[...requests]}::uuid[])
         order by request, at desc, id desc`,
   );
 
 /** Writes a counter-offer; one that still waits is written over. */
 export async function saveCounter(tx: Tx, counter: CounterRecord): Promise<void> {
-  const { request, at, unit_price: price, note } = counter;
+  const { request, at, unitPrice: price, note } = counter;
   await sql`insert into enquiries.counter (id, request, at, unit_price, note, state)
     values (${newId()}, ${request}, ${at}, ${price}, ${note}, 'open')
     on conflict (request) where state = 'open' do update

@@ -11,22 +11,23 @@ export interface RequestRecord {
   readonly state: RequestState;
   readonly version: number;
   readonly at: Date;
-  readonly quote_version: number;
-  readonly valid_until: Date | null;
-  readonly reminded_at: Date | null;
-  readonly read_at: Date | null;
-  readonly refusal_reason: Refusal | null;
-  readonly refusal_note: string | null;
+  readonly quoteVersion: number;
+  readonly validUntil: Date | null;
+  readonly remindedAt: Date | null;
+  readonly readAt: Date | null;
+  readonly refusalReason: Refusal | null;
+  readonly refusalNote: string | null;
   /** The side that closed its account, by which the request ended. */
-  readonly left_by: RequestSide | null;
-  readonly order_id: string | null;
-  readonly order_no: string | null;
+  readonly leftBy: RequestSide | null;
+  readonly orderId: string | null;
+  readonly orderNo: string | null;
 }
 
 /** Columns of a request `r`. */
 export const requestColumns = sql`r.id, r.no, r.enquiry, r.line, r.account, r.state, r.version, r.at,
-  r.quote_version, r.valid_until, r.reminded_at, r.read_at, r.refusal_reason, r.refusal_note,
-  r.left_by, r.order_id, r.order_no`;
+  r.quote_version as "quoteVersion", r.valid_until as "validUntil", r.reminded_at as "remindedAt",
+  r.read_at as "readAt", r.refusal_reason as "refusalReason", r.refusal_note as "refusalNote",
+  r.left_by as "leftBy", r.order_id as "orderId", r.order_no as "orderNo"`;
 
 export interface NewRequest {
   readonly id: string;

@@ -12,27 +12,30 @@ export interface SellerRow
     Pick<
       LineRecord,
       | 'mpn'
-      | 'mpn_key'
+      | 'mpnKey'
       | 'manufacturer'
       | 'quantity'
-      | 'target_price'
+      | 'targetPrice'
       | 'condition'
-      | 'date_code'
-      | 'lead_time'
+      | 'dateCode'
+      | 'leadTime'
       | 'note'
     > {
   /** Never shown to the seller. */
   readonly buyer: string;
   readonly type: EnquiryType;
   readonly urgent: boolean;
-  readonly wanted_by: Date | null;
+  readonly wantedBy: Date | null;
   readonly country: string;
   readonly attach: readonly StoredFile[];
 }
 
 // The note of the line first, then that of the whole enquiry, which its form says that sellers see.
-const sellerColumns = sql`${requestColumns}, e.account as buyer, e.type, e.urgent, e.wanted_by,
-  e.country, e.attach, l.mpn, l.mpn_key, l.manufacturer, l.quantity, l.target_price, l.condition, l.date_code, l.lead_time,
+const sellerColumns = sql`${requestColumns}, e.account as buyer, e.type, e.urgent,
+  e.wanted_by as "wantedBy",
+  e.country, e.attach, l.mpn, l.mpn_key as "mpnKey", l.manufacturer, l.quantity,
+  l.target_price as "targetPrice", l.condition, l.date_code as "dateCode",
+  l.lead_time as "leadTime",
   concat_ws(' · ', nullif(l.note, ''), nullif(e.note, '')) as note`;
 const sellerJoined = sql`enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
   join enquiries.line l on l.id = r.line`;

@@ -19,5 +19,5 @@ export async function addKey(ctx: CommandContext, { name, mode }: Input<typeof k
   if (sha256 === null) throw new Error('a new key does not match the pattern of keys');
   const made = { id: newId(), account, name, hint, mode, at: ctx.now };
   await insertKey(ctx.tx, { ...made, sha256 });
-  return { ...toStockKey({ ...made, last_used_at: null }), key };
+  return { ...toStockKey({ ...made, lastUsedAt: null }), key };
 }

@@ -30,15 +30,15 @@ export const stockCells = (row: OwnRow, words: InventoryWords): string[] => [
   row.mpn,
   row.manufacturer,
   String(row.quantity),
-  row.unit_price === null ? '' : unitPriceText(row.unit_price),
+  row.unitPrice === null ? '' : unitPriceText(row.unitPrice),
   words.conditions[row.condition],
   row.packaging === null ? '' : words.packagings[row.packaging],
-  row.date_code,
-  words.leadTimes[row.lead_time],
+  row.dateCode,
+  words.leadTimes[row.leadTime],
   row.moq === null ? '' : String(row.moq),
   ...breakIndexes.flatMap((i) => {
-    const one = row.price_breaks?.[i];
+    const one = row.priceBreaks?.[i];
     return one === undefined ? ['', ''] : [String(one[0]), unitPriceText(BigInt(one[1]))];
   }),
-  dayOf(row.confirmed_at),
+  dayOf(row.confirmedAt),
 ];

@@ -28,28 +28,28 @@ type Row = Output<typeof contract.importRows>['list'][number];
 
 const toLineValues = (row: LineValueRow): z.infer<typeof LineValues> => ({
   quantity: row.quantity,
-  unitPrice: row.unit_price === null ? null : unitPriceText(row.unit_price),
+  unitPrice: row.unitPrice === null ? null : unitPriceText(row.unitPrice),
   packaging: row.packaging,
-  leadTime: row.lead_time,
+  leadTime: row.leadTime,
   moq: row.moq,
-  priceBreaks: toPriceBreaks(row.price_breaks),
+  priceBreaks: toPriceBreaks(row.priceBreaks),
 });
 
 /** Why the stock refuses a row that the reader took. */
-export const fateProblem = ({ fate, nr, first_nr }: PreviewRow): StoredProblem => ({
+export const fateProblem = ({ fate, nr, firstNr }: PreviewRow): StoredProblem => ({
   reason: fate,
   sheet: null,
   row: nr,
   column: null,
-  facts: { first: first_nr },
+  facts: { first: firstNr },
 });
 
 type PriceBreak = readonly [from: number, price: bigint];
 
 /** The price breaks of a staged row as its file had them: without a price for one piece the first is the price. */
 function breaksOf(row: PreviewRow, fields: readonly (ImportField | null)[]): PriceBreak[] {
-  const { unit_price: price, moq, price_breaks } = row;
-  const later = (price_breaks ?? []).map(([from, amount]): PriceBreak => [from, BigInt(amount)]);
+  const { unitPrice: price, moq, priceBreaks } = row;
+  const later = (priceBreaks ?? []).map(([from, amount]): PriceBreak => [from, BigInt(amount)]);
   return fields.includes('unitPrice') || price === null ? later : [[moq ?? 1, price], ...later];
 }
 
@@ -64,11 +64,11 @@ export function toFileCells(row: PreviewRow, record: ImportRecord, lang: Languag
     mpn: row.mpn,
     manufacturer: row.maker,
     quantity: String(row.quantity),
-    unitPrice: row.unit_price === null ? '' : priced(row.unit_price),
+    unitPrice: row.unitPrice === null ? '' : priced(row.unitPrice),
     condition: words.conditions[row.condition],
     packaging: row.packaging === null ? '' : words.packagings[row.packaging],
-    dateCode: row.date_code,
-    leadTime: words.leadTimes[row.lead_time],
+    dateCode: row.dateCode,
+    leadTime: words.leadTimes[row.leadTime],
     moq: row.moq === null ? '' : String(row.moq),
     priceBreaks: breaks.map(([from, price]) => `${from}:${priced(price)}`).join(';'),
   };
@@ -95,7 +95,7 @@ function toPreviewRowView(row: PreviewRow, record: ImportRecord, lang: Language)
     mpn: row.mpn,
     manufacturer: row.maker,
     condition: row.condition,
-    dateCode: row.date_code,
+    dateCode: row.dateCode,
     old: row.old && toLineValues(row.old),
     new: refused ? null : toLineValues(row),
     problem: refused ? toProblemView(fateProblem(row), lang, findMappedSheet(record)) : null,
@@ -143,7 +143,7 @@ async function listRemovedPage(db: Db, record: ImportRecord, page: Page): Promis
     mpn: row.mpn,
     manufacturer: row.maker,
     condition: row.condition,
-    dateCode: row.date_code,
+    dateCode: row.dateCode,
     old: toLineValues(row),
     problem: null,
     cells: [],

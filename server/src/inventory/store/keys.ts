@@ -9,10 +9,10 @@ export interface KeyRow {
   readonly hint: string;
   readonly mode: ImportMode;
   readonly at: Date;
-  readonly last_used_at: Date | null;
+  readonly lastUsedAt: Date | null;
 }
 
-const columns = sql`id, account, name, hint, mode, at, last_used_at`;
+const columns = sql`id, account, name, hint, mode, at, last_used_at as "lastUsedAt"`;
 
 /** A seller's keys that are not revoked, the newest first. */
 export const listKeysOf = (db: Db, account: string): Promise<KeyRow[]> =>
@@ -37,7 +37,7 @@ export async function countKeys(tx: Tx, account: string): Promise<number> {
 
 export async function insertKey(
   tx: Tx,
-  key: Omit<KeyRow, 'last_used_at'> & { readonly sha256: Buffer },
+  key: Omit<KeyRow, 'lastUsedAt'> & { readonly sha256: Buffer },
 ): Promise<void> {
   await sql`insert into inventory.stock_key (id, account, name, hint, key_sha256, mode, at)
     values (${key.id}, ${key.account}, ${key.name}, ${key.hint}, ${key.sha256}, ${key.mode},

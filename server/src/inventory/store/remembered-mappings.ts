@@ -6,7 +6,7 @@ import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 /** How a seller named the columns of files with the same headings. */
 export interface RememberedMapping {
   readonly shape: string;
-  readonly header_row: number | null;
+  readonly headerRow: number | null;
   readonly fields: readonly (ImportField | null)[];
   readonly currency: string;
   readonly mode: ImportMode;
@@ -18,7 +18,8 @@ export interface RememberedMapping {
 export const findRememberedMappings = (db: Db, account: string, shapes: readonly string[]) =>
   rows<RememberedMapping>(
     db,
-    sql`select shape, header_row, fields, currency, mode, condition from inventory.remembered_mapping
+    sql`select shape, header_row as "headerRow", fields, currency, mode,
+          condition from inventory.remembered_mapping
         where account = ${account} and shape = any(${[...shapes]}::text[])`,
   );
 

@@ -38,7 +38,8 @@ export interface Step {
 }
 
 const columns = sql`account_id as "accountId", state, version, company, changes,
-  deposit_waiver as "depositWaiver", submitted_at as "submittedAt", decided_at as "decidedAt", due_at as "dueAt", updated_at as "updatedAt"`;
+  deposit_waiver as "depositWaiver", submitted_at as "submittedAt", decided_at as "decidedAt",
+  due_at as "dueAt", updated_at as "updatedAt"`;
 
 export const readSettlement = (db: Db, accountId: string): Promise<Settlement | null> =>
   row<Settlement>(
@@ -97,7 +98,8 @@ export async function addStep(tx: Tx, step: Step): Promise<void> {
 export const stepsOf = (db: Db, accountIds: readonly string[]): Promise<Step[]> =>
   rows<Step>(
     db,
-    sql`select account_id as "accountId", version, event, by_id as "byId", at, company, changes from onboarding.step
+    sql`select account_id as "accountId", version, event, by_id as "byId", at, company,
+          changes from onboarding.step
         where account_id = any(${[...accountIds]}::uuid[]) order by version`,
   );
 

@@ -33,7 +33,8 @@ export interface CompensationRecord {
 
 const columns = sql`id, no, source, payer, payee, cause_kind as "causeKind",
   cause_id as "causeId", cause_no as "causeNo", order_kind as "orderKind", order_id as "orderId",
-  order_no as "orderNo", asked as "requestedAmount", from_balance as "fromBalance", from_deposit as "fromDeposit",
+  order_no as "orderNo", asked as "requestedAmount", from_balance as "fromBalance",
+  from_deposit as "fromDeposit",
   deposit_fen as "depositFen", rate_micros as "rateMicros", rate_at as "rateAt",
   from_platform as "fromPlatform", reason, at, transfer`;
 
