@@ -56,7 +56,7 @@ async function open() {
       agent: 'bench',
       requestId: 'bench',
     };
-    return searchElectronic(setting, ctx, input);
+    return searchElectronic(ctx, setting, input);
   };
   return Array.from({ length: connections }, () => run);
 }

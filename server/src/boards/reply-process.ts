@@ -217,5 +217,5 @@ export async function applyReplyEvent<E extends Exclude<ReplyEvent, 'accept' | '
 }
 
 /** Ends the open replies whose validity is over. */
-export const expireReplies = (deps: BoardsDeps, db: Db, now: Date) =>
+export const expireReplies = (db: Db, deps: BoardsDeps, now: Date) =>
   sweepDeadlines(replyProcess(deps, 'mall', rejectPlacement), db, now);

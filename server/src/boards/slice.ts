@@ -23,7 +23,7 @@ export function boardsSlice(deps: BoardsDeps): {
     calls: [...boardsCalls(deps), ...surplusCalls(deps), ...purchaseCalls(deps)],
     jobs: {
       'boards.expire': async (_payload, { db, now, log }) => {
-        const { failed } = await expireReplies(deps, db, now);
+        const { failed } = await expireReplies(db, deps, now);
         for (const { id, error } of failed) {
           log.error({ err: error, replyId: id }, 'the clock could not end a reply');
         }

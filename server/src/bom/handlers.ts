@@ -28,8 +28,8 @@ export const bomCalls = (deps: BomDeps): readonly Implementation[] => [
   implement(contract.bomClaim, claimBill),
   implement(contract.bomList, bills),
   implement(contract.bomDelete, dropBill),
-  implement(contract.bomExport, (ctx, input) => exportLink(deps, ctx, input)),
+  implement(contract.bomExport, (ctx, input) => exportLink(ctx, deps, input)),
   implement(priced.pricedUpload, readPricedUpload),
   implement(priced.pricedPaste, readPricedPaste),
-  implement(contract.bomSend, (ctx, input) => sendBill(deps, ctx, input)),
+  implement(contract.bomSend, (ctx, input) => sendBill(ctx, deps, input)),
 ];

@@ -74,24 +74,24 @@ interface Said {
 
 /** Adds an account's event to its own case. */
 export function replyToMine(
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   { kind, id, ...said }: Said & { kind: CaseKind; id: string },
 ) {
   const { accountId } = requireMember(ctx);
-  return applyAuthorEvent(deps, ctx, { id, actor: { as: 'author', accountId, kind }, said });
+  return applyAuthorEvent(ctx, deps, { id, actor: { as: 'author', accountId, kind }, said });
 }
 
 /** Adds an author's event to a case by the secret of its link; fails with `notFound`. */
 export async function replyByKey(
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   { key, ...said }: Said & { key: string },
 ) {
   const hash = keyHash(key);
   const found = await caseByKey(ctx.tx, hash);
   if (found === null) throw new Failure('notFound');
-  return applyAuthorEvent(deps, ctx, {
+  return applyAuthorEvent(ctx, deps, {
     id: found.id,
     actor: { as: 'author', keyHash: hash },
     said,
@@ -99,10 +99,10 @@ export async function replyByKey(
 }
 
 /** An account lets support show its complaint to the seller. */
-export function allowForward(deps: CasesDeps, ctx: CommandContext, { id }: { id: string }) {
+export function allowForward(ctx: CommandContext, deps: CasesDeps, { id }: { id: string }) {
   const { accountId } = requireMember(ctx);
   const actor = { as: 'author', accountId, kind: 'complaint' } as const;
-  return applyAuthorEvent(deps, ctx, {
+  return applyAuthorEvent(ctx, deps, {
     id,
     actor,
     said: { event: 'allowForward', text: '', files: [] },
@@ -111,8 +111,8 @@ export function allowForward(deps: CasesDeps, ctx: CommandContext, { id }: { id:
 
 /** The holder of a complaint's link lets support show it to the seller. */
 export async function allowForwardByKey(
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   { key }: { key: string },
 ) {
   const hash = keyHash(key);
@@ -120,12 +120,12 @@ export async function allowForwardByKey(
   if (found === null) throw new Failure('notFound');
   const actor = { as: 'author', keyHash: hash } as const;
   const said = { event: 'allowForward', text: '', files: [] } as const;
-  return applyAuthorEvent(deps, ctx, { id: found.id, actor, said });
+  return applyAuthorEvent(ctx, deps, { id: found.id, actor, said });
 }
 
 async function applyAuthorEvent(
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   { id, actor, said }: { id: string; actor: CaseCaller; said: Said },
 ) {
   const { event, ...payload } = said;

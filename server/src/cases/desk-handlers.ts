@@ -24,7 +24,7 @@ const names = (ctx: QueryContext, cases: readonly Case[]) =>
   staffNames(ctx.tx, [...new Set(cases.flatMap(({ handlerId }) => handlerId ?? []))]);
 
 /** A page of cases for support: what waits for it first, by deadline; no words of its own company's. */
-export async function opsCases(deps: CasesDeps, ctx: QueryContext, input: Input<typeof ListCall>) {
+export async function opsCases(ctx: QueryContext, deps: CasesDeps, input: Input<typeof ListCall>) {
   const { pageNum, pageSize, kind, state, mine, find } = input;
   const states = state === 'open' ? open : state === undefined ? caseStates : [state];
   const handler = mine ? requireStaff(ctx).accountId : null;
@@ -34,7 +34,7 @@ export async function opsCases(deps: CasesDeps, ctx: QueryContext, input: Input<
     { limit: pageSize, offset: (pageNum - 1) * pageSize },
   );
   const known = await names(ctx, list);
-  const own = await findOwnCases(deps, ctx, list);
+  const own = await findOwnCases(ctx, deps, list);
   const row = (record: Case): OpsCaseSummary => ({
     ...summary(record, ctx.now),
     ...(own.has(record.id) && { excerpt: '' }),
@@ -48,17 +48,17 @@ export async function opsCases(deps: CasesDeps, ctx: QueryContext, input: Input<
 
 /** One case for support, with the records of the order that it names; not to its own company. */
 export async function opsCase(
-  deps: CasesDeps,
   ctx: QueryContext,
+  deps: CasesDeps,
   id: string,
 ): Promise<OpsCaseView> {
-  return deskView(deps, ctx, await requireOtherCase(deps, ctx, id));
+  return deskView(ctx, deps, await requireOtherCase(ctx, deps, id));
 }
 
 /** A case as support reads it, with the sellers that a complaint may be forwarded to. */
 export async function deskView(
-  deps: CasesDeps,
   ctx: QueryContext,
+  deps: CasesDeps,
   record: Case,
 ): Promise<OpsCaseView> {
   const { accountId } = requireStaff(ctx);
@@ -79,7 +79,7 @@ export async function deskView(
     isMember: record.accountId !== null,
     lang: record.lang,
     mine,
-    order: await evidence(deps, ctx, record),
+    order: await evidence(ctx, deps, record),
     forward: record.forward,
     sellers: record.kind === 'complaint' ? await sellersOf(ctx, deps, record) : [],
     others: others.map(({ id, no, kind, state }) => ({ id, no, kind, state })),
@@ -88,8 +88,8 @@ export async function deskView(
 
 /** The records of the named order that count; the author's side only where it is a party. */
 async function evidence(
-  deps: CasesDeps,
   ctx: QueryContext,
+  deps: CasesDeps,
   record: Case,
 ): Promise<CaseOrder | null> {
   if (record.orderNo === '') return null;
@@ -130,31 +130,31 @@ interface DeskCommand {
 
 /** Returns a case that support reads or acts on. Fails with notFound, or case.own for its own company. */
 export async function requireOtherCase(
-  deps: CasesDeps,
   ctx: QueryContext,
+  deps: CasesDeps,
   id: string,
 ): Promise<Case> {
   const record = await readCase(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
-  await refuseOwnCase(deps, ctx, record);
+  await refuseOwnCase(ctx, deps, record);
   return record;
 }
 
 /** An act of support on the case as it saw it; written to the audit log. */
 export async function actOnCase(
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   command: DeskCommand,
 ): Promise<OpsCaseView> {
   const { id, version, event, text = '', files = [] } = command;
   const { accountId, name } = requireStaff(ctx);
   const actor = { as: 'support', accountId, name } as const;
   const payload = { text, files };
-  await requireOtherCase(deps, ctx, id);
+  await requireOtherCase(ctx, deps, id);
   if (command.templateId !== undefined) await countUse(ctx.tx, command.templateId, ctx.now);
   return deskView(
-    deps,
     ctx,
+    deps,
     await applyCaseEvent(ctx, deps, { id, version, event, actor, payload }),
   );
 }

@@ -23,9 +23,9 @@ import { templateHandlers } from './template-handlers.ts';
 
 /** Ties the calls of cases to their acts. */
 export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
-  implement(contract.legalAdd, (ctx, input) => addLegal(deps, ctx, input)),
-  implement(contract.complaintAdd, (ctx, input) => addComplaint(deps, ctx, input)),
-  implement(contract.feedbackAdd, (ctx, input) => addFeedback(deps, ctx, input)),
+  implement(contract.legalAdd, (ctx, input) => addLegal(ctx, deps, input)),
+  implement(contract.complaintAdd, (ctx, input) => addComplaint(ctx, deps, input)),
+  implement(contract.feedbackAdd, (ctx, input) => addFeedback(ctx, deps, input)),
   implement(contract.complaintSeller, async (ctx, { id }) => {
     const name = await sellerName(ctx, id);
     if (name === null) throw new Failure('notFound');
@@ -41,36 +41,36 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
   ),
   implement(contract.legalList, (ctx, input) => myCases(ctx, 'legal', input)),
   implement(contract.legalDetail, (ctx, { id }) => myCase(ctx, 'legal', id)),
-  implement(contract.legalReply, (ctx, said) => replyToMine(deps, ctx, { kind: 'legal', ...said })),
+  implement(contract.legalReply, (ctx, said) => replyToMine(ctx, deps, { kind: 'legal', ...said })),
   implement(contract.complaintList, (ctx, input) => myCases(ctx, 'complaint', input)),
   implement(contract.complaintDetail, (ctx, { id }) => myCase(ctx, 'complaint', id)),
   implement(contract.complaintReply, (ctx, said) =>
-    replyToMine(deps, ctx, { kind: 'complaint', ...said }),
+    replyToMine(ctx, deps, { kind: 'complaint', ...said }),
   ),
   implement(contract.feedbackList, (ctx, input) => myCases(ctx, 'feedback', input)),
   implement(contract.feedbackDetail, (ctx, { id }) => myCase(ctx, 'feedback', id)),
   implement(contract.feedbackReply, (ctx, said) =>
-    replyToMine(deps, ctx, { kind: 'feedback', ...said }),
+    replyToMine(ctx, deps, { kind: 'feedback', ...said }),
   ),
   implement(contract.caseOne, (ctx, { key }) => linkedCase(ctx, key)),
-  implement(contract.caseReplyByKey, (ctx, said) => replyByKey(deps, ctx, said)),
-  implement(contract.opsCaseList, (ctx, input) => opsCases(deps, ctx, input)),
-  implement(contract.opsCaseOne, (ctx, { id }) => opsCase(deps, ctx, id)),
+  implement(contract.caseReplyByKey, (ctx, said) => replyByKey(ctx, deps, said)),
+  implement(contract.opsCaseList, (ctx, input) => opsCases(ctx, deps, input)),
+  implement(contract.opsCaseOne, (ctx, { id }) => opsCase(ctx, deps, id)),
   implement(contract.opsCaseClaim, (ctx, input) =>
-    actOnCase(deps, ctx, { ...input, event: 'take' }),
+    actOnCase(ctx, deps, { ...input, event: 'take' }),
   ),
   implement(contract.opsCaseReply, (ctx, said) =>
-    actOnCase(deps, ctx, { ...said, event: 'answer' }),
+    actOnCase(ctx, deps, { ...said, event: 'answer' }),
   ),
   implement(contract.opsCaseRequestDetails, (ctx, said) =>
-    actOnCase(deps, ctx, { ...said, event: 'askBack' }),
+    actOnCase(ctx, deps, { ...said, event: 'askBack' }),
   ),
-  implement(contract.opsCaseClose, (ctx, said) => actOnCase(deps, ctx, { ...said, event: 'end' })),
+  implement(contract.opsCaseClose, (ctx, said) => actOnCase(ctx, deps, { ...said, event: 'end' })),
   implement(contract.opsCaseReopen, (ctx, said) =>
-    actOnCase(deps, ctx, { ...said, event: 'reopen' }),
+    actOnCase(ctx, deps, { ...said, event: 'reopen' }),
   ),
-  implement(contract.complaintAllow, (ctx, input) => allowForward(deps, ctx, input)),
-  implement(contract.complaintAllowByKey, (ctx, input) => allowForwardByKey(deps, ctx, input)),
+  implement(contract.complaintAllow, (ctx, input) => allowForward(ctx, deps, input)),
+  implement(contract.complaintAllowByKey, (ctx, input) => allowForwardByKey(ctx, deps, input)),
   implement(contract.receivedList, listReceived),
   implement(contract.receivedDetail, readReceived),
   implement(contract.receivedReply, (ctx, input) => replyToComplaint(ctx, deps, input)),

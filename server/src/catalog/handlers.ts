@@ -16,13 +16,13 @@ import { type SearchSetup, searchElectronic, searchOffers } from './queries/sear
 export function catalogCalls(deps: CatalogDeps, setup: SearchSetup): readonly Implementation[] {
   const { engine } = setup;
   return [
-    implement(contract.searchElectronic, (ctx, input) => searchElectronic(setup, ctx, input)),
-    implement(contract.searchOffers, (ctx, input) => searchOffers(setup, ctx, input)),
+    implement(contract.searchElectronic, (ctx, input) => searchElectronic(ctx, setup, input)),
+    implement(contract.searchOffers, (ctx, input) => searchOffers(ctx, setup, input)),
     implement(contract.getElectronicBrand, ({ now }, input) => engine.brands({ input, now })),
     implement(contract.suggest, ({ now }, input) => engine.suggest({ input, now })),
-    implement(contract.quoteRecord, (ctx, input) => getQuoteRecord(deps, ctx, input)),
-    implement(contract.getQuoteRecordBrand, (ctx, input) => getQuoteRecordBrands(deps, ctx, input)),
-    implement(contract.priceHistory, (ctx, input) => getPriceHistory(deps, ctx, input)),
+    implement(contract.quoteRecord, (ctx, input) => getQuoteRecord(ctx, deps, input)),
+    implement(contract.getQuoteRecordBrand, (ctx, input) => getQuoteRecordBrands(ctx, deps, input)),
+    implement(contract.priceHistory, (ctx, input) => getPriceHistory(ctx, deps, input)),
     implement(contract.partDeals, async (ctx, { keyword }) => {
       const { deals, lastAt } = await deps.dealsOf(ctx.tx, keyword.toUpperCase());
       return { deals, lastAt: lastAt?.toISOString() ?? null };

@@ -34,8 +34,8 @@ export async function followSeller(ctx: CommandContext, { sellerId }: { sellerId
 
 /** The sellers that the member follows. */
 export async function followList(
-  deps: CompaniesDeps,
   ctx: QueryContext,
+  deps: CompaniesDeps,
   input: Input<typeof ListCall>,
 ) {
   const { pageNum, pageSize } = input;

@@ -15,12 +15,12 @@ import {
 
 /** Ties the calls of companies to what answers them. */
 export const companiesCalls = (deps: CompaniesDeps): readonly Implementation[] => [
-  implement(contract.searchMember, (ctx, input) => searchMember(deps, ctx, input)),
-  implement(contract.sellerView, (ctx, input) => sellerView(deps, ctx, input)),
-  implement(contract.sellerElectronic, (ctx, input) => sellerElectronic(deps, ctx, input)),
-  implement(contract.sellerOne, (ctx) => sellerOne(deps, ctx)),
-  implement(contract.sellerUpdate, (ctx, input) => updateSeller(deps, ctx, input)),
-  implement(contract.updateLogo, (ctx, input) => updateLogo(deps, ctx, input)),
+  implement(contract.searchMember, (ctx, input) => searchMember(ctx, deps, input)),
+  implement(contract.sellerView, (ctx, input) => sellerView(ctx, deps, input)),
+  implement(contract.sellerElectronic, (ctx, input) => sellerElectronic(ctx, deps, input)),
+  implement(contract.sellerOne, (ctx) => sellerOne(ctx, deps)),
+  implement(contract.sellerUpdate, (ctx, input) => updateSeller(ctx, deps, input)),
+  implement(contract.updateLogo, (ctx, input) => updateLogo(ctx, deps, input)),
   implement(contract.sellerPhotoList, (ctx) => ownPhotos(ctx)),
   implement(contract.sellerPhotoAdd, (ctx, input) => addPhoto(ctx, input)),
   implement(contract.sellerPhotoDel, (ctx, input) => delPhoto(ctx, input)),
@@ -32,5 +32,5 @@ export const companiesCalls = (deps: CompaniesDeps): readonly Implementation[] =
   implement(contract.buyerView, (ctx, input) => buyerView(ctx, input)),
   implement(contract.getBuyerInfo, (ctx, input) => buyerOfPost(ctx, input)),
   implement(contract.followSeller, (ctx, input) => followSeller(ctx, input)),
-  implement(contract.followList, (ctx, input) => followList(deps, ctx, input)),
+  implement(contract.followList, (ctx, input) => followList(ctx, deps, input)),
 ];

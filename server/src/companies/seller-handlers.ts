@@ -44,8 +44,8 @@ function idOf(ctx: QueryContext, id: string): string {
 
 /** A seller whose page is open to this reader: a settled one, or the reader itself. */
 async function openSeller(
-  deps: CompaniesDeps,
   ctx: QueryContext,
+  deps: CompaniesDeps,
   id: string,
 ): Promise<SellerFacts> {
   const seller = (await sellerFacts(ctx.tx, deps, [id], ctx.now)).get(id);
@@ -56,12 +56,12 @@ async function openSeller(
 
 /** A seller's page as everyone sees it. */
 export async function sellerView(
-  deps: CompaniesDeps,
   ctx: QueryContext,
+  deps: CompaniesDeps,
   input: { id: string },
 ): Promise<SellerView> {
   const id = idOf(ctx, input.id);
-  const seller = await openSeller(deps, ctx, id);
+  const seller = await openSeller(ctx, deps, id);
   const photos = await photosOf(ctx.tx, id);
   const reader = readerOf(ctx);
   const [row] = await sellerRows(ctx, deps, [seller]);
@@ -84,20 +84,20 @@ export async function sellerView(
 
 /** A sample of a seller's stock. */
 export async function sellerElectronic(
-  deps: CompaniesDeps,
   ctx: QueryContext,
+  deps: CompaniesDeps,
   input: Input<typeof StockCall>,
 ) {
   const id = idOf(ctx, input.id);
-  await openSeller(deps, ctx, id);
+  await openSeller(ctx, deps, id);
   const { keyword } = input;
   return getStockSample(ctx.tx, { account: id, keyword, limit: STOCK_SAMPLE, now: ctx.now });
 }
 
 /** The seller's own profile, and how complete it is. */
-export async function sellerOne(deps: CompaniesDeps, ctx: QueryContext): Promise<SellerOwn> {
+export async function sellerOne(ctx: QueryContext, deps: CompaniesDeps): Promise<SellerOwn> {
   const id = requireMember(ctx).accountId;
-  const seller = await openSeller(deps, ctx, id);
+  const seller = await openSeller(ctx, deps, id);
   const { percent, missing } = await completenessOf(ctx.tx, seller);
   return {
     logo: seller.logo,
@@ -154,26 +154,26 @@ export async function sellerPercent(db: Db, account: string): Promise<Completene
 
 /** Saves what the seller says of itself; the next search finds it. */
 export async function updateSeller(
-  deps: CompaniesDeps,
   ctx: CommandContext,
+  deps: CompaniesDeps,
   { about, mainProducts, website, brands }: Input<typeof UpdateCall>,
 ): Promise<SellerOwn> {
   const id = requireMember(ctx).accountId;
   const record = { about, mainProducts, website, brands: [...new Set(brands)] };
   await saveSeller(ctx.tx, id, record, ctx.now);
   await refreshSeller(ctx.tx, deps, { id, now: ctx.now });
-  return sellerOne(deps, ctx);
+  return sellerOne(ctx, deps);
 }
 
 /** Sets the seller's logo, or takes it away. */
 export async function updateLogo(
-  deps: CompaniesDeps,
   ctx: CommandContext,
+  deps: CompaniesDeps,
   { logo }: { logo: string },
 ): Promise<SellerOwn> {
   const id = requireMember(ctx).accountId;
   await storeLogo(ctx.tx, logo, id);
   await saveSellerLogo(ctx.tx, id, logo, ctx.now);
   await refreshSeller(ctx.tx, deps, { id, now: ctx.now });
-  return sellerOne(deps, ctx);
+  return sellerOne(ctx, deps);
 }

@@ -127,8 +127,8 @@ const toCandidate = ({ line, report, register }: BlamedFound): BlacklistCandidat
 });
 
 /** Lines that the reader may name a supplier for: no entry stands about them, and it is no party. */
-export async function blacklistCandidates(deps: ContentDeps, ctx: QueryContext) {
-  const blamed = await findBlamed(deps, ctx);
+export async function blacklistCandidates(ctx: QueryContext, deps: ContentDeps) {
+  const blamed = await findBlamed(ctx, deps);
   const partyOf = await findOwnDeals(ctx.tx, requireStaff(ctx).accountId, blamed.map(dealOf));
   const found = blamed.filter((one) => partyOf(dealOf(one)) === null);
   const entered = await enteredLines(
@@ -140,11 +140,11 @@ export async function blacklistCandidates(deps: ContentDeps, ctx: QueryContext) 
 
 /** The line that one entry of the register proposes, and what became of its proposal. */
 export async function proposalOfRegister(
-  deps: ContentDeps,
   ctx: QueryContext,
+  deps: ContentDeps,
   { quarantineId }: Input<typeof OfRegisterCall>,
 ): Promise<RegisterProposal> {
-  const found = await findBlamedByRegister(deps, ctx, quarantineId);
+  const found = await findBlamedByRegister(ctx, deps, quarantineId);
   const lineId = found?.line.lineId ?? null;
   const entry = await entryAbout(ctx.tx, { lineId, quarantineId });
   const deals = [...(found ? [dealOf(found)] : []), ...(entry ? [entry] : [])];
@@ -169,8 +169,8 @@ async function refuseParty(ctx: QueryContext, deal: Deal) {
  * never proposed as one outside: its line says who the parties are.
  */
 async function lineOf(
-  deps: ContentDeps,
   ctx: CommandContext,
+  deps: ContentDeps,
   { lineId, quarantineId, supplier }: Input<typeof ProposeCall>,
 ) {
   if (lineId === null) {
@@ -181,8 +181,8 @@ async function lineOf(
   await lockOrderLine(ctx.tx, lineId);
   const found =
     quarantineId === undefined
-      ? (await findBlamed(deps, ctx, { lineId }))[0]
-      : await findBlamedByRegister(deps, ctx, quarantineId);
+      ? (await findBlamed(ctx, deps, { lineId }))[0]
+      : await findBlamedByRegister(ctx, deps, quarantineId);
   if (found?.line.lineId !== lineId) throw new Failure('notFound');
   await refuseParty(ctx, dealOf(found));
   if ((await enteredLines(ctx.tx, [lineId])).size > 0) throw new Failure('content.already');
@@ -191,15 +191,15 @@ async function lineOf(
 
 /** Proposes an entry. An order's line brings its own supplier, report and entry of the register. */
 export async function propose(
-  deps: ContentDeps,
   ctx: CommandContext,
+  deps: ContentDeps,
   input: Input<typeof ProposeCall>,
 ) {
   const { resolvedOn, endsOn, lineId, quarantineId, ...draft } = input;
   if (endsOn <= dayOf(ctx.now)) throw Failure.invalidFields([{ field: 'endsOn', key: 'invalid' }]);
   if (resolvedOn > dayOf(ctx.now))
     throw Failure.invalidFields([{ field: 'resolvedOn', key: 'invalid' }]);
-  const found = await lineOf(deps, ctx, input);
+  const found = await lineOf(ctx, deps, input);
   const staff = requireStaff(ctx);
   const entry: BlacklistEntryRecord = {
     ...draft,

@@ -46,11 +46,11 @@ export const contentCalls = (
   implement(staffContract.opsPagePublish, (ctx, input) => pages.publish(ctx, input)),
   implement(staffContract.opsPageRevert, (ctx, input) => pages.revert(ctx, input)),
   implement(staffContract.opsBlacklistList, blacklistList),
-  implement(staffContract.opsBlacklistCandidates, (ctx) => blacklistCandidates(deps, ctx)),
+  implement(staffContract.opsBlacklistCandidates, (ctx) => blacklistCandidates(ctx, deps)),
   implement(staffContract.opsBlacklistOfRegister, (ctx, input) =>
-    proposalOfRegister(deps, ctx, input),
+    proposalOfRegister(ctx, deps, input),
   ),
-  implement(staffContract.opsBlacklistPropose, (ctx, input) => propose(deps, ctx, input)),
+  implement(staffContract.opsBlacklistPropose, (ctx, input) => propose(ctx, deps, input)),
   implement(staffContract.opsBlacklistNotice, (ctx, input) => applyDeskEvent(ctx, 'notice', input)),
   implement(staffContract.opsBlacklistReply, (ctx, input) => applyDeskEvent(ctx, 'reply', input)),
   implement(staffContract.opsBlacklistPublish, (ctx, input) =>
@@ -67,9 +67,9 @@ export const contentCalls = (
     applyDeskEvent(ctx, 'drop', { ...input, text: reason }),
   ),
   implement(staffContract.opsPopularCandidates, (ctx, input) =>
-    popularCandidates(deps, ctx, input),
+    popularCandidates(ctx, deps, input),
   ),
   implement(staffContract.opsPopularList, popularList),
-  implement(staffContract.opsPopularPublish, (ctx, input) => publishPopular(deps, ctx, input)),
+  implement(staffContract.opsPopularPublish, (ctx, input) => publishPopular(ctx, deps, input)),
   implement(staffContract.opsPopularWithdraw, withdraw),
 ];

@@ -66,11 +66,11 @@ export async function popularList(ctx: QueryContext, paging: Paging) {
 
 /** Completed, inspected lines that could be made public. */
 export async function popularCandidates(
-  deps: ContentDeps,
   ctx: QueryContext,
+  deps: ContentDeps,
   { keyword }: Input<typeof CandidatesCall>,
 ) {
-  const found = await findJudged(deps, ctx, { ...endedWell, keyword });
+  const found = await findJudged(ctx, deps, { ...endedWell, keyword });
   const publishedLines = await publicLines(
     ctx.tx,
     found.map(({ line }) => line.lineId),
@@ -93,11 +93,11 @@ export async function popularCandidates(
 
 /** Copies a line's facts of now and makes them public. */
 export async function publishPopular(
-  deps: ContentDeps,
   ctx: CommandContext,
+  deps: ContentDeps,
   { lineId }: Input<typeof PublishCall>,
 ) {
-  const [found] = await findJudged(deps, ctx, { ...endedWell, lineId });
+  const [found] = await findJudged(ctx, deps, { ...endedWell, lineId });
   if (found === undefined) throw new Failure('notFound');
   const { line, report } = found;
   const staff = requireStaff(ctx);

@@ -123,8 +123,8 @@ const eventsOfClaims = (claims: readonly ClaimSummary[], parts: EventParts): Cal
  * feed.
  */
 async function feedOf(
-  deps: DocumentsDeps,
   db: Db,
+  deps: DocumentsDeps,
   { account, lang, now }: { account: string; lang: Language; now: Date },
 ): Promise<string> {
   const words = documentWords(lang);
@@ -165,7 +165,7 @@ export function serveCalendar(
       const link = sha256 === null ? null : await findLinkByHash(db, sha256);
       if (link === null) throw new Failure('notFound');
       const { account, lang } = link;
-      const text = await feedOf(deps, db, { account, lang, now: clock.now() });
+      const text = await feedOf(db, deps, { account, lang, now: clock.now() });
       return reply
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')

@@ -183,7 +183,7 @@ describe('the evidence of an order', () => {
     );
     const file = await fileOf(id, 'buyer');
     const asked = { file, claims: [], ...(await wordsOf('zh')), lang: 'zh' as const, now: NOW };
-    const archive = await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW));
+    const archive = await collected(zipOf(evidenceFiles(market.db, deps, asked), NOW));
     const files = unzipSync(archive);
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
     const listed = manifest.files.map(({ name }: ZipEntry) => name);
@@ -228,7 +228,7 @@ describe('the evidence of an order', () => {
     await act(contract.requestRuling, id, buyer, {}, after);
     const file = await fileOf(parent.children[0]?.id ?? '', 'buyer');
     const request = { file, claims: [], ...(await wordsOf('en')), lang: 'en' as const, now: after };
-    const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, request), NOW)));
+    const archive = unzipSync(await collected(zipOf(evidenceFiles(market.db, deps, request), NOW)));
     const read = (name: string) => Buffer.from(archive[name] ?? []).toString();
     const events = JSON.parse(read('before-split/history.json')).map(
       ({ event }: { event: string }) => event,
@@ -247,7 +247,7 @@ describe('the evidence of an order', () => {
     expect(listed).toContain('before-split/history.json');
     // The seller never sees where the goods go, nor before the split.
     const seller = { ...request, file: await fileOf(parent.children[0]?.id ?? '', 'seller') };
-    const sellers = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, seller), NOW)));
+    const sellers = unzipSync(await collected(zipOf(evidenceFiles(market.db, deps, seller), NOW)));
     expect(Object.keys(sellers)).toContain('before-split/history.json');
     for (const [name, bytes] of Object.entries(sellers)) {
       expect(Buffer.from(bytes).toString(), name).not.toContain('Hauptstraße');
@@ -257,7 +257,7 @@ describe('the evidence of an order', () => {
   it('tells the seller nothing that its page hides', async () => {
     const file = await fileOf(await completed(), 'seller');
     const asked = { file, claims: [], ...(await wordsOf('en')), lang: 'en' as const, now: NOW };
-    const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW)));
+    const archive = unzipSync(await collected(zipOf(evidenceFiles(market.db, deps, asked), NOW)));
     const texts = Object.entries(archive).filter(([name]) => name.endsWith('.json'));
     expect(texts.length).toBeGreaterThan(2);
     for (const [name, bytes] of texts) {
@@ -279,7 +279,7 @@ describe('the evidence of an order', () => {
       now: NOW,
     };
     const names: string[] = [];
-    for await (const { name } of evidenceFiles(deps, market.db, asked)) names.push(name);
+    for await (const { name } of evidenceFiles(market.db, deps, asked)) names.push(name);
     const kept = names.filter((name) => name.startsWith('dock-photos/'));
     expect(kept).toHaveLength(1);
     expect(kept[0]?.split('/')).toHaveLength(2);

@@ -42,8 +42,8 @@ export async function claimNotePdf(
 
 /** The files of the claims on an order, a folder for each. */
 export async function* claimEntries(
-  deps: DocumentsDeps,
   db: Db,
+  deps: DocumentsDeps,
   { claims, ...language }: Written & { readonly claims: readonly ClaimFile[] },
 ): AsyncGenerator<ZipEntry> {
   for (const file of claims) {
@@ -53,7 +53,7 @@ export async function* claimEntries(
     const note = await claimNotePdf(file, language);
     if (note !== null) yield { name: `${folder}/${note.no}.pdf`, bytes: note.bytes };
     const urls = file.claim.entries.flatMap((entry) => entry.files.map(({ url }) => url));
-    yield* storedFiles(deps, db, { folder: `${folder}/files`, urls });
+    yield* storedFiles(db, deps, { folder: `${folder}/files`, urls });
   }
 }
 

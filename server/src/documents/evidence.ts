@@ -52,8 +52,8 @@ async function* documents({ file, words, names, lang }: EvidenceRequest): AsyncG
 }
 
 async function* reports(
-  deps: DocumentsDeps,
   db: Db,
+  deps: DocumentsDeps,
   { file, lang }: EvidenceRequest,
 ): AsyncGenerator<ZipEntry> {
   for (const { no } of file.order.lines.flatMap((line) => line.reports)) {
@@ -153,8 +153,8 @@ function* termsFiles(terms: OrderFile['terms'], folder: string): Generator<ZipEn
 }
 
 async function* content(
-  deps: DocumentsDeps,
   db: Db,
+  deps: DocumentsDeps,
   request: EvidenceRequest,
 ): AsyncGenerator<ZipEntry> {
   const { order, thread, terms, beforeSplit } = request.file;
@@ -162,17 +162,17 @@ async function* content(
   yield { name: 'thread.json', bytes: json(thread) };
   yield* termsFiles(terms, 'terms');
   yield* documents(request);
-  yield* reports(deps, db, request);
+  yield* reports(db, deps, request);
   const photos = order.dock?.photos.map(({ url }) => url) ?? [];
-  yield* storedFiles(deps, db, { folder: 'dock-photos', urls: photos });
-  yield* storedFiles(deps, db, { folder: 'attachments', urls: attachmentsOf(thread) });
-  yield* claimEntries(deps, db, request);
+  yield* storedFiles(db, deps, { folder: 'dock-photos', urls: photos });
+  yield* storedFiles(db, deps, { folder: 'attachments', urls: attachmentsOf(thread) });
+  yield* claimEntries(db, deps, request);
   if (beforeSplit === null) return;
   yield { name: 'before-split/history.json', bytes: json(beforeSplit.history) };
   yield { name: 'before-split/thread.json', bytes: json(beforeSplit.thread) };
   yield* termsFiles(beforeSplit.terms, 'before-split/terms');
   const urls = attachmentsOf(beforeSplit.thread);
-  yield* storedFiles(deps, db, { folder: 'before-split/attachments', urls });
+  yield* storedFiles(db, deps, { folder: 'before-split/attachments', urls });
 }
 
 /**
@@ -180,8 +180,8 @@ async function* content(
  * and the hashes of everything before them.
  */
 export async function* evidenceFiles(
-  deps: DocumentsDeps,
   db: Db,
+  deps: DocumentsDeps,
   request: EvidenceRequest,
 ): AsyncGenerator<ZipEntry> {
   const hashed: Hashed[] = [];
@@ -190,7 +190,7 @@ export async function* evidenceFiles(
     hashed.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
     return entry;
   };
-  for await (const entry of content(deps, db, request)) yield noted(entry);
+  for await (const entry of content(db, deps, request)) yield noted(entry);
   yield noted({ name: 'summary.pdf', bytes: await summary(request, hashed) });
   const { order, beforeSplit } = request.file;
   const splitOff = beforeSplit && { order: beforeSplit.no, at: beforeSplit.splitAt };

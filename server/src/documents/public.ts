@@ -189,7 +189,7 @@ export const documentsSlice = (
         const file = await deps.orderFile(db, { ...request, now });
         if (kind === 'evidence') {
           const claims = await deps.claims.ofOrder(db, { ...request, lang, now });
-          const files = evidenceFiles(deps, db, { file, claims, words, names, lang, now });
+          const files = evidenceFiles(db, deps, { file, claims, words, names, lang, now });
           const name = `${words.titles.evidence}-${file.order.no}`;
           await send({ name, format: 'zip', chunks: zipOf(files, now) });
           return;

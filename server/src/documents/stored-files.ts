@@ -16,8 +16,8 @@ const safeFileName = (name: string): string =>
 
 /** Files of people, numbered as they were added: two may have one name. */
 export async function* storedFiles(
-  deps: DocumentsDeps,
   db: Db,
+  deps: DocumentsDeps,
   { folder, urls }: { folder: string; urls: readonly string[] },
 ): AsyncGenerator<ZipEntry> {
   for (const [at, url] of urls.entries()) {

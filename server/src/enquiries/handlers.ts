@@ -96,8 +96,8 @@ function getExpiryCutoff(now: Date): Date {
 
 /** Returns the caller's stock of the parts that a tab's requests ask for. */
 async function heldFor(
-  deps: EnquiriesDeps,
   ctx: RequestContext,
+  deps: EnquiriesDeps,
   tab: Pick<Input<typeof contract.quoteList>, 'type' | 'tab'>,
 ) {
   const keys = await keysOfRequests(ctx.tx, { ...tab, account: me(ctx) });
@@ -118,7 +118,7 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
     implement(contract.quoteList, async (ctx, { keyword, pageNum, pageSize, enough, ...asked }) => {
       const key = keyOf(keyword);
       if (key === null) return { total: 0, list: [] };
-      const held = enough ? await heldFor(deps, ctx, asked) : null;
+      const held = enough ? await heldFor(ctx, deps, asked) : null;
       const filter = { ...asked, account: me(ctx), key, held };
       const total = await countSellerRequests(ctx.tx, filter);
       const found = await sellerRequests(ctx.tx, filter, pageOf({ pageNum, pageSize }));
@@ -154,7 +154,7 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       await acceptCounter(ctx, deps, input);
       return readRequest(ctx, input.id);
     }),
-    implement(contract.quoteSheet, (ctx, input) => sheetLink(deps, ctx, input)),
+    implement(contract.quoteSheet, (ctx, input) => sheetLink(ctx, deps, input)),
     implement(contract.quoteUpload, (ctx) => readFilled(ctx, ctx.upload)),
     implement(contract.quoteSubmitMany, (ctx, input) => submitQuotes(ctx, deps, input)),
   ];

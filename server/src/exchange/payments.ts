@@ -69,7 +69,7 @@ async function lockWaiting(
   return record;
 }
 
-async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<ExchangeRecord[]> {
+async function listPayable(db: Db, deps: ExchangeDeps, now: Date): Promise<ExchangeRecord[]> {
   const frozen = (await listFrozen(db)).filter(
     ({ state, payableFrom }) => state === 'frozen' && (payableFrom === null || payableFrom <= now),
   );
@@ -80,7 +80,7 @@ async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<Excha
   return frozen.filter(({ id }) => !proposed.has(id) && !paid.has(id));
 }
 
-async function holdsOf(deps: ExchangeDeps, db: Db, ids: readonly string[]) {
+async function holdsOf(db: Db, deps: ExchangeDeps, ids: readonly string[]) {
   const frozen = (await listByIds(db, ids)).filter(({ state }) => state === 'frozen');
   const reviews = await deps.reviewsOf(db, [...new Set(frozen.map(({ owner }) => owner))]);
   return new Map(
@@ -93,9 +93,9 @@ async function holdsOf(deps: ExchangeDeps, db: Db, ids: readonly string[]) {
 
 /** Returns exchanges for files of payments. */
 export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
-  approved: (db, now) => listPayable(deps, db, now),
+  approved: (db, now) => listPayable(db, deps, now),
   byIds: listByIds,
-  holdsOf: (db, ids) => holdsOf(deps, db, ids),
+  holdsOf: (db, ids) => holdsOf(db, deps, ids),
   changedPayees: async (db, ids) => changedPayees(db, await listByIds(db, ids)),
   lock: lockExchange,
   authorize: async (ctx, id) => {

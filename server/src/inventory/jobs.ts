@@ -32,7 +32,7 @@ async function resumeStalled({ db, now }: JobContext): Promise<void> {
 }
 
 /** Removes files and staged rows of imports that are over; the file goes last, as a mark. */
-async function deleteFiles(deps: InventoryDeps, db: Db, now: Date): Promise<void> {
+async function deleteFiles(db: Db, deps: InventoryDeps, now: Date): Promise<void> {
   for (const finished of await listImportsWithFiles(
     db,
     msBefore(now, limits.stockUndoHours * HOUR_MS),
@@ -49,7 +49,7 @@ const sweep =
     await resumeStalled(ctx);
     const { failed } = await sweepDeadlines(importProcess, ctx.db, ctx.now, ctx.signal);
     for (const { id, error } of failed) ctx.log.error({ err: error, import: id }, 'not swept');
-    await deleteFiles(deps, ctx.db, ctx.now);
+    await deleteFiles(ctx.db, deps, ctx.now);
     while ((await transaction(ctx.db, (tx) => deleteExpiredChanges(tx, ctx.now))) > 0);
     await deleteOldImports(ctx.db, msBefore(ctx.now, RETENTION_DAYS * DAY_MS));
   };

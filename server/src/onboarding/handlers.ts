@@ -19,22 +19,22 @@ import { opsSettlementList, opsSettlementOne, sellerAudit } from './queries/read
 
 /** Ties the calls of settlement to their acts. */
 export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[] => [
-  implement(contract.completeSeller, (ctx, input) => completeSeller(deps, ctx, input)),
+  implement(contract.completeSeller, (ctx, input) => completeSeller(ctx, deps, input)),
   implement(contract.sendPhoneCode, (ctx, input) => sendPhoneCode(ctx, deps, input)),
   implement(contract.verifyPhone, (ctx, input) => verifyPhone(ctx, deps, input)),
-  implement(contract.submitSellerAudit, (ctx, input) => submitSellerAudit(deps, ctx, input)),
+  implement(contract.submitSellerAudit, (ctx, input) => submitSellerAudit(ctx, deps, input)),
   implement(contract.sellerAudit, (ctx) => sellerAudit(ctx)),
-  implement(contract.opsSettlementList, (ctx, input) => opsSettlementList(deps, ctx, input)),
-  implement(contract.opsSettlementOne, (ctx, input) => opsSettlementOne(deps, ctx, input)),
-  implement(contract.opsSettlementPass, (ctx, input) => opsSettlementPass(deps, ctx, input)),
-  implement(contract.opsSettlementReject, (ctx, input) => opsSettlementReject(deps, ctx, input)),
+  implement(contract.opsSettlementList, (ctx, input) => opsSettlementList(ctx, deps, input)),
+  implement(contract.opsSettlementOne, (ctx, input) => opsSettlementOne(ctx, deps, input)),
+  implement(contract.opsSettlementPass, (ctx, input) => opsSettlementPass(ctx, deps, input)),
+  implement(contract.opsSettlementReject, (ctx, input) => opsSettlementReject(ctx, deps, input)),
   implement(contract.addressChangeList, (ctx) => addressChangeList(ctx)),
-  implement(contract.addressChangePropose, (ctx, input) => proposeAddressChange(deps, ctx, input)),
+  implement(contract.addressChangePropose, (ctx, input) => proposeAddressChange(ctx, deps, input)),
   implement(contract.addressChangeWithdraw, (ctx, input) =>
-    withdrawAddressChange(deps, ctx, input),
+    withdrawAddressChange(ctx, deps, input),
   ),
-  implement(contract.opsAddressChangePass, (ctx, input) => opsAddressChangePass(deps, ctx, input)),
+  implement(contract.opsAddressChangePass, (ctx, input) => opsAddressChangePass(ctx, deps, input)),
   implement(contract.opsAddressChangeReject, (ctx, input) =>
-    opsAddressChangeReject(deps, ctx, input),
+    opsAddressChangeReject(ctx, deps, input),
   ),
 ];

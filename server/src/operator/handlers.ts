@@ -10,7 +10,7 @@ import { opsQueues } from './queries/read-queues.ts';
 
 /** Ties the operator's calls to what answers them. */
 export const operatorCalls = (deps: OperatorDeps): readonly Implementation[] => [
-  implement(contract.opsQueues, (ctx, input) => opsQueues(deps, ctx, input)),
+  implement(contract.opsQueues, (ctx, input) => opsQueues(ctx, deps, input)),
   implement(contract.auditList, (ctx, input) => auditList(ctx, deps, input)),
   implement(contract.auditVerify, (ctx) => walkAudit(ctx.tx)),
   implement(contract.auditExport, (ctx, input) => exportAudit(ctx, deps, input)),

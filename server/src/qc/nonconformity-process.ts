@@ -40,7 +40,7 @@ type NonconformityProcess = Process<
   object
 >;
 
-const processOf = (deps: QcDeps, ctx: CommandContext): NonconformityProcess => ({
+const processOf = (ctx: CommandContext, deps: QcDeps): NonconformityProcess => ({
   machine: nonconformityMachine,
   store: { lock: lockNonconformity, save: (tx, _, record) => saveNonconformity(tx, record) },
   identify: (record, { id, name }) => ({
@@ -96,6 +96,6 @@ export async function applyNonconformityEvent<E extends NonconformityEvent>(
   },
 ): Promise<Nonconformity> {
   const { accountId: id, name } = requireStaff(ctx);
-  return (await applyEvent(ctx, processOf(deps, ctx), { ...transition, actor: { id, name } }))
+  return (await applyEvent(ctx, processOf(ctx, deps), { ...transition, actor: { id, name } }))
     .record;
 }

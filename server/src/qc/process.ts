@@ -196,7 +196,7 @@ const violationOf = (one: PlannedInspection, { event, payload }: Step<Inspection
 type AppliedToInspection = Applied<PlannedInspection, InspectionRow, Facts>;
 
 const auditEvent =
-  (deps: QcDeps, ctx: CommandContext) =>
+  (ctx: CommandContext, deps: QcDeps) =>
   async (_: EventContext, { before, record, step, facts: found }: AppliedToInspection) => {
     const { reportNo } = record;
     await deps.audit(ctx.tx, ctx, {
@@ -212,7 +212,7 @@ const auditEvent =
   };
 
 /** Inspections as the runner takes their events. */
-export const inspectionProcess = (deps: QcDeps, ctx: CommandContext): InspectionProcess => ({
+export const inspectionProcess = (ctx: CommandContext, deps: QcDeps): InspectionProcess => ({
   machine: inspectionMachine,
   store: {
     lock: lockPlannedInspection,
@@ -277,13 +277,13 @@ export const inspectionProcess = (deps: QcDeps, ctx: CommandContext): Inspection
       },
     },
     report: {
-      sign: () => ({ run: (_, one) => signReport(deps, ctx, one) }),
+      sign: () => ({ run: (_, one) => signReport(ctx, deps, one) }),
     },
   },
   facts: (_, step) =>
     (auditFacts[step.event] as (step: InspectionStep) => Facts)(step as InspectionStep),
   notify: {},
-  audit: auditEvent(deps, ctx),
+  audit: auditEvent(ctx, deps),
 });
 
 /** The inspection that a person of the lab acts on, and the version that the person saw. */
@@ -305,6 +305,6 @@ export async function applyInspectionEvent<E extends InspectionEvent>(
   const { id, version, event, payload } = eventInput;
   const { accountId, name } = requireStaff(ctx);
   const actor = { id: accountId, name };
-  const process = inspectionProcess(deps, ctx);
+  const process = inspectionProcess(ctx, deps);
   return (await applyEvent(ctx, process, { id, version, event, payload, actor })).record;
 }

@@ -151,16 +151,16 @@ export function qcSlice(deps: QcOptions): Qc {
       limitApproval(parts),
     ],
     openRetest: (ctx, retest) => openRetest(ctx, parts, retest),
-    reportFiles: (db, report) => readReportFiles(parts, db, report),
-    certificateOf: (db, lotId) => findCertificate(parts, db, lotId),
+    reportFiles: (db, report) => readReportFiles(db, parts, report),
+    certificateOf: (db, lotId) => findCertificate(db, parts, lotId),
     serve: (http, serving) => serveReports(http, parts, serving),
   };
 }
 
 /** The reports of lots in one query: those in force by line, and those that were revoked. */
 export const lotReportsOf = (db: Db, lotIds: readonly string[], now: Date): Promise<LotReports> =>
-  reports.lotReportsOf({ files }, db, lotIds, now);
+  reports.lotReportsOf(db, { files }, lotIds, now);
 
 /** The reports in force of an order by line, the oldest first, as the order's page shows them. */
 export const reportsOf = (db: Db, orderId: string, now: Date): Promise<Map<string, LineReport[]>> =>
-  reports.reportsOf({ files }, db, orderId, now);
+  reports.reportsOf(db, { files }, orderId, now);

@@ -52,7 +52,7 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
       await refuse(reply, 404, textsOf(lang).refused.code);
       return null;
     }
-    const checked = await check(qc, parts.db, stored);
+    const checked = await check(parts.db, qc, stored);
     if (checked?.genuine) return checked;
     reply.log.error({ report: no }, 'a stored report is not what was signed');
     await refuse(reply, 409, textsOf(lang).refused.broken);
@@ -67,7 +67,7 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
     const allowed = isSealed(qc, checked, seal) ? forParties(checked) : withoutParties(checked);
     return withFileHeaders(reply, `${no}-${lang}.pdf`)
       .type('application/pdf')
-      .send(await printed(qc, parts.db, allowed, lang));
+      .send(await printed(parts.db, qc, allowed, lang));
   });
   http.get<FileRequest>(`${NUMBER}.json`, { config }, async (request, reply) => {
     const { no } = request.params;
@@ -83,14 +83,14 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
 
 /** Returns a report as PDF and as its signed JSON; null where it is not there or not genuine. */
 export async function readReportFiles(
-  qc: QcDeps,
   db: Db,
+  qc: QcDeps,
   { no, lang }: { readonly no: string; readonly lang: Language },
 ): Promise<{ readonly pdf: Buffer; readonly json: string } | null> {
   const stored = await findReportByNo(db, no);
-  const checked = stored === null ? null : await check(qc, db, stored);
+  const checked = stored === null ? null : await check(db, qc, stored);
   if (!checked?.genuine) return null;
-  return { pdf: await printed(qc, db, forParties(checked), lang), json: signedFile(checked) };
+  return { pdf: await printed(db, qc, forParties(checked), lang), json: signedFile(checked) };
 }
 
 const signedFile = ({ stored, publicKey }: Checked): string =>
@@ -118,7 +118,7 @@ function withoutParties({ value, stored }: Checked): Printable {
   return { value: { ...value, tests, orderNo: '—', client: '—' }, stored, withheld };
 }
 
-async function printed(qc: QcDeps, db: Db, one: Printable, lang: Language): Promise<Buffer> {
+async function printed(db: Db, qc: QcDeps, one: Printable, lang: Language): Promise<Buffer> {
   const { value, stored, withheld } = one;
   const pictures = new Map<string, Buffer>();
   for (const { url } of value.tests.flatMap((test) => test.photos)) {

@@ -61,7 +61,7 @@ export interface Payouts extends FiledPayments<Payout> {
 }
 
 /** Returns the approved withdrawals that nobody asks to refuse, and that no statement shows as paid. */
-async function listPayable(deps: WalletDeps, db: Db): Promise<WithdrawalRecord[]> {
+async function listPayable(db: Db, deps: WalletDeps): Promise<WithdrawalRecord[]> {
   const refused = new Set(
     (await listOpenRequests(db, [REFUSAL_APPROVAL])).map(({ subject }) => subject),
   );
@@ -93,8 +93,8 @@ async function requireSamePayee(db: Db, { id, no }: Pick<Payout, 'id' | 'no'>): 
  * payout.refusal, payout.paymentMatched or payout.payeeChanged.
  */
 async function authorizePayout(
-  deps: WalletDeps,
   { tx }: CommandContext,
+  deps: WalletDeps,
   { id, no, state }: Authorized,
 ): Promise<void> {
   if (state !== 'approved') throw new Failure('payout.paymentChanged', { no });
@@ -107,15 +107,15 @@ async function authorizePayout(
 
 /** Returns the wallet's withdrawals for files of payments. */
 export const walletPayouts = (deps: WalletDeps): Payouts => ({
-  approved: (db) => listPayable(deps, db),
-  authorize: (ctx, payout) => authorizePayout(deps, ctx, payout),
+  approved: (db) => listPayable(db, deps),
+  authorize: (ctx, payout) => authorizePayout(ctx, deps, payout),
   byIds: listByIds,
   changedPayees,
   lock: lockWithdrawal,
   send: async (ctx, { id, ...sent }) => {
     const record = await lockWithdrawal(ctx.tx, id);
     if (record === null) throw new Failure('notFound');
-    await authorizePayout(deps, ctx, record);
+    await authorizePayout(ctx, deps, record);
     await sendWithdrawal(ctx, deps, { id, version: record.version, ...sent });
   },
   reject: async (ctx, { id, paidAs, ...rejected }) => {

@@ -69,7 +69,7 @@ const partsOf = <T>(lines: readonly T[]): (readonly T[])[] =>
   );
 
 /** Sends lines of a bill as enquiries, all or none; the bill is the buyer's own from then on. */
-export async function sendBill(deps: BomDeps, ctx: CommandContext, sending: Sending) {
+export async function sendBill(ctx: CommandContext, deps: BomDeps, sending: Sending) {
   const { tx, now } = ctx;
   const bill = await ownedBy(ctx, await billAt(ctx, sending));
   const lines = await chosenLines(ctx, { bill, sending });

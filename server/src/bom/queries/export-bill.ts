@@ -40,8 +40,8 @@ const placeOf = ({ secret }: BomDeps): DownloadPlace => ({ path: '/bom-files', s
 
 /** An address that downloads a bill. */
 export async function exportLink(
-  deps: BomDeps,
   ctx: QueryContext,
+  deps: BomDeps,
   { format, ...key }: Input<typeof contract.bomExport>,
 ) {
   const { id } = await billFor(ctx, key);

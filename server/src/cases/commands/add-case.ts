@@ -44,22 +44,22 @@ interface CaseInput {
 }
 
 export const addLegal = (
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   { counterparty, ...given }: Input<typeof LegalCall>,
-) => addCase(deps, ctx, 'legal', { ...given, sellerName: counterparty });
+) => addCase(ctx, deps, 'legal', { ...given, sellerName: counterparty });
 
 export const addComplaint = (
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   input: Input<typeof ComplaintCall>,
-) => addCase(deps, ctx, 'complaint', input);
+) => addCase(ctx, deps, 'complaint', input);
 
 export const addFeedback = (
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   input: Input<typeof FeedbackCall>,
-) => addCase(deps, ctx, 'feedback', input);
+) => addCase(ctx, deps, 'feedback', input);
 
 interface Author {
   readonly account: string | null;
@@ -87,8 +87,8 @@ async function holdBack({ tx, now }: CommandContext, { account, email }: Author)
  * is told whether there is such an order.
  */
 async function ownOrder(
-  deps: CasesDeps,
   ctx: CommandContext,
+  deps: CasesDeps,
   { account, orderNo }: { account: string | null; orderNo: string },
 ): Promise<ReferencedOrder | null> {
   if (account === null || orderNo === '') return null;
@@ -126,12 +126,12 @@ export async function sellerName({ tx }: QueryContext, id: string): Promise<stri
 }
 
 /** Brings a case in: its first entry holds the words and files, and its author is notified. */
-async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, input: CaseInput) {
+async function addCase(ctx: CommandContext, deps: CasesDeps, kind: CaseKind, input: CaseInput) {
   const { tx, now, lang } = ctx;
   const author = await authorOf(ctx, input.email);
   await holdBack(ctx, author);
   const orderNo = input.orderNo ?? '';
-  const order = await ownOrder(deps, ctx, { account: author.account, orderNo });
+  const order = await ownOrder(ctx, deps, { account: author.account, orderNo });
   const seller = await sellerOf(ctx, input, order);
   const id = newId();
   const made: Case = {

@@ -86,7 +86,7 @@ async function apply(ctx: CommandContext, deps: CasesDeps, input: Change): Promi
   const actor = { as: 'support', accountId, name } as const;
   const payload = { text, files: [], selection, ...(forward === undefined ? {} : { forward }) };
   const after = await applyCaseEvent(ctx, deps, { id, version, event, actor, payload });
-  return deskView(deps, ctx, after);
+  return deskView(ctx, deps, after);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function forwardCase(
   deps: CasesDeps,
   { sellerId, ...input }: Input<typeof opsCaseForward>,
 ): Promise<OpsCaseView> {
-  const record = await requireOtherCase(deps, ctx, input.id);
+  const record = await requireOtherCase(ctx, deps, input.id);
   const forward = await forwardAddress(ctx, deps, { record, sellerId });
   await refuseOwnSeller(ctx, forward.sellerId);
   await assertForSeller(ctx, record, { ...input, namesAuthor: forward.namesAuthor });
@@ -111,7 +111,7 @@ export async function requestReply(
   deps: CasesDeps,
   input: Input<typeof opsCaseRequestReply>,
 ): Promise<OpsCaseView> {
-  const record = await requireOtherCase(deps, ctx, input.id);
+  const record = await requireOtherCase(ctx, deps, input.id);
   await assertForSeller(ctx, record, { ...input, namesAuthor: record.forwardNamesAuthor });
   return apply(ctx, deps, { ...input, event: 'askSeller' });
 }
@@ -122,7 +122,7 @@ export async function withdrawForward(
   deps: CasesDeps,
   input: Input<typeof opsCaseWithdraw>,
 ): Promise<OpsCaseView> {
-  await requireOtherCase(deps, ctx, input.id);
+  await requireOtherCase(ctx, deps, input.id);
   return apply(ctx, deps, { ...input, event: 'withdrawForward' });
 }
 
@@ -132,7 +132,7 @@ export async function passOn(
   deps: CasesDeps,
   input: Input<typeof opsCasePassOn>,
 ): Promise<OpsCaseView> {
-  const record = await requireOtherCase(deps, ctx, input.id);
+  const record = await requireOtherCase(ctx, deps, input.id);
   chosenEntries(input.selection, await entriesOf(ctx.tx, record.id), 'seller');
   const isSomething = input.selection.some(({ text, files }) => text || files.length > 0);
   if (!isSomething) throw invalid('selection', 'needed');

@@ -26,8 +26,8 @@ async function readOwnCompanies(ctx: QueryContext): Promise<OwnCompanies> {
  * orders are read at once.
  */
 export async function findOwnCases(
-  deps: CasesDeps,
   ctx: QueryContext,
+  deps: CasesDeps,
   cases: readonly Case[],
 ): Promise<ReadonlySet<string>> {
   const own = await readOwnCompanies(ctx);
@@ -44,11 +44,11 @@ export async function findOwnCases(
 
 /** Refuses a case about the reader's own company. Fails with case.own. */
 export async function refuseOwnCase(
-  deps: CasesDeps,
   ctx: QueryContext,
+  deps: CasesDeps,
   record: Case,
 ): Promise<void> {
-  if ((await findOwnCases(deps, ctx, [record])).size > 0) throw new Failure('case.own');
+  if ((await findOwnCases(ctx, deps, [record])).size > 0) throw new Failure('case.own');
 }
 
 /** Refuses to forward a complaint to the reader's own company. Fails with case.own. */

@@ -17,8 +17,8 @@ const HISTORY_MONTHS = 36;
 
 /** Quotes of a part number from all who know some, the latest first. */
 async function collectQuotes(
-  deps: CatalogDeps,
   ctx: QueryContext,
+  deps: CatalogDeps,
   keyword: string,
 ): Promise<QuotedPrice[]> {
   const key = mpnKey(keyword);
@@ -48,11 +48,11 @@ const bandOf = (quantity: number): number =>
 
 /** Lists recent quotes of a part number; nothing in them identifies a seller or a buyer. */
 export async function getQuoteRecord(
-  deps: CatalogDeps,
   ctx: QueryContext,
+  deps: CatalogDeps,
   { keyword, manufacturers, pageNum, pageSize }: Input<typeof RecordCall>,
 ) {
-  const all = await collectQuotes(deps, ctx, keyword);
+  const all = await collectQuotes(ctx, deps, keyword);
   const visible = numbersWithVisiblePrices(all);
   const quotes = all.filter(
     ({ manufacturer }) => manufacturers.length === 0 || manufacturers.includes(manufacturer),
@@ -75,11 +75,11 @@ export async function getQuoteRecord(
 
 /** The makers in the record, those with most quotes first. */
 export async function getQuoteRecordBrands(
-  deps: CatalogDeps,
   ctx: QueryContext,
+  deps: CatalogDeps,
   { keyword }: Input<typeof BrandCall>,
 ) {
-  const quotes = (await collectQuotes(deps, ctx, keyword)).slice(0, SEARCH_DEPTH);
+  const quotes = (await collectQuotes(ctx, deps, keyword)).slice(0, SEARCH_DEPTH);
   return [...Map.groupBy(quotes, ({ manufacturer }) => manufacturer)]
     .map(([value, some]) => ({ value, lines: some.length }))
     .sort((a, b) => b.lines - a.lines || (a.value < b.value ? -1 : 1));
@@ -87,8 +87,8 @@ export async function getQuoteRecordBrands(
 
 /** Prices of completed, inspected deals by month; months with too few deals are not there. */
 export async function getPriceHistory(
-  deps: CatalogDeps,
   ctx: QueryContext,
+  deps: CatalogDeps,
   { mpn, manufacturer }: Input<typeof HistoryCall>,
 ) {
   const months = await deps.monthPrices?.(ctx.tx, {

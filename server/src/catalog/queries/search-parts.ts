@@ -16,8 +16,8 @@ export interface SearchSetup {
 
 /** Groups of what a keyword finds, with their first offers. */
 export async function searchElectronic(
-  setup: SearchSetup,
   ctx: QueryContext,
+  setup: SearchSetup,
   input: Input<typeof SearchCall>,
 ): Promise<SerializedOutput> {
   const { now } = ctx;
@@ -32,8 +32,8 @@ export async function searchElectronic(
 
 /** A page of one part's offers. */
 export async function searchOffers(
-  { engine }: Pick<SearchSetup, 'engine'>,
   { now }: QueryContext,
+  { engine }: Pick<SearchSetup, 'engine'>,
   input: Input<typeof OffersCall>,
 ): Promise<SerializedOutput> {
   const response = await engine.offers({ input, now });

@@ -89,8 +89,8 @@ const lowest: Record<TrackRecordFilter, number> = { any: 0, inspected: 0, low50:
 
 /** Settled sellers by name, brand, country and record, down to the reader's depth. */
 export async function searchMember(
-  deps: CompaniesDeps,
   ctx: QueryContext,
+  deps: CompaniesDeps,
   input: Input<typeof SearchCall>,
 ) {
   const { keyword, isAccurate, brand, areaId, standing } = input;

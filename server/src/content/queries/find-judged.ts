@@ -36,8 +36,8 @@ const endedBadly: OutcomeFilter = {
 
 /** Judged lines with their reports, the latest first. */
 export async function findJudged(
-  deps: ContentDeps,
   ctx: QueryContext,
+  deps: ContentDeps,
   { lineId, ...asked }: OutcomeFilter,
 ): Promise<JudgedFound[]> {
   const lineIds = lineId === undefined ? [] : [lineId];
@@ -64,8 +64,8 @@ export interface BlamedFound extends JudgedFound {
  * which a lot is confirmed counterfeit in the quarantine register, however their order ended.
  */
 export async function findBlamed(
-  deps: ContentDeps,
   ctx: QueryContext,
+  deps: ContentDeps,
   filter: { readonly lineId?: string } = {},
 ): Promise<BlamedFound[]> {
   const confirmed = await listConfirmed(ctx.tx, CONFIRMED_MAX);
@@ -80,14 +80,14 @@ export async function findBlamed(
     if (line !== undefined && !registers.has(line)) registers.set(line, entry);
   }
   const lineIdsOfAnyEnding = [...registers.keys()];
-  const found = await findJudged(deps, ctx, { ...endedBadly, lineIdsOfAnyEnding, ...filter });
+  const found = await findJudged(ctx, deps, { ...endedBadly, lineIdsOfAnyEnding, ...filter });
   return found.map((one) => ({ ...one, register: registers.get(one.line.lineId) ?? null }));
 }
 
 /** The line of a confirmed entry of the register, however old that is; null where there is none. */
 export async function findBlamedByRegister(
-  deps: ContentDeps,
   ctx: QueryContext,
+  deps: ContentDeps,
   quarantineId: string,
 ): Promise<(BlamedFound & { readonly register: ConfirmedEntry }) | null> {
   const register = await findConfirmed(ctx.tx, quarantineId);
@@ -95,6 +95,6 @@ export async function findBlamedByRegister(
   const lineId = (await linesOfLots(ctx.tx, [register.lotId])).get(register.lotId);
   if (lineId === undefined) return null;
   const filter = { ...endedBadly, lineIdsOfAnyEnding: [lineId], lineId };
-  const [found] = await findJudged(deps, ctx, filter);
+  const [found] = await findJudged(ctx, deps, filter);
   return found === undefined ? null : { ...found, register };
 }

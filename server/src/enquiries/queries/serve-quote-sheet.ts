@@ -49,8 +49,8 @@ const waiting = ({ account, type }: Pick<SheetRequest, 'account' | 'type'>): Sel
 
 /** An address that downloads what waits for the seller, and how many rows that has now. */
 export async function sheetLink(
-  deps: EnquiriesDeps,
   ctx: QueryContext,
+  deps: EnquiriesDeps,
   { type }: Input<typeof quoteSheet>,
 ) {
   const request: SheetRequest = { account: requireMember(ctx).accountId, type, lang: ctx.lang };

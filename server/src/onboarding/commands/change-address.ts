@@ -26,8 +26,8 @@ import { requireOtherStaff } from './review-settlement.ts';
 
 /** Proposes another address, contact and mobile of the caller's settled company. */
 export async function proposeAddressChange(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { version, ...after }: Input<typeof ProposeCall>,
 ) {
   const { accountId } = requireMember(ctx);
@@ -57,8 +57,8 @@ export async function proposeAddressChange(
 
 /** Withdraws a proposal of the caller's while nobody has decided on it. */
 export async function withdrawAddressChange(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { id, version }: Input<typeof WithdrawCall>,
 ) {
   const { accountId } = requireMember(ctx);
@@ -77,24 +77,24 @@ async function requireDecider(ctx: CommandContext, id: string) {
 
 /** Passes a proposal: from now on goods that come back go to the new address. */
 export async function opsAddressChangePass(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { id, version }: Input<typeof PassCall>,
 ) {
   const actor = await requireDecider(ctx, id);
   const request = { id, version, event: 'pass', actor, payload: {} } as const;
   const { record } = await applyEvent(ctx, addressChangeProcess(deps), request);
-  return readReview(deps, ctx, record.accountId);
+  return readReview(ctx, deps, record.accountId);
 }
 
 /** Rejects a proposal with a reason that the seller reads. */
 export async function opsAddressChangeReject(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { id, version, reason }: Input<typeof RejectCall>,
 ) {
   const actor = await requireDecider(ctx, id);
   const request = { id, version, event: 'reject', actor, payload: { reason } } as const;
   const { record } = await applyEvent(ctx, addressChangeProcess(deps), request);
-  return readReview(deps, ctx, record.accountId);
+  return readReview(ctx, deps, record.accountId);
 }

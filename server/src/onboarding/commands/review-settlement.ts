@@ -28,8 +28,8 @@ async function beginOwn(ctx: CommandContext, version: number) {
  * nothing else is checked but sizes and whose pictures they are.
  */
 export async function completeSeller(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { version, ...company }: Input<typeof CompleteCall>,
 ) {
   const own = await beginOwn(ctx, version);
@@ -40,8 +40,8 @@ export async function completeSeller(
 
 /** Sends the saved draft in for review. */
 export async function submitSellerAudit(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { version }: Input<typeof SubmitCall>,
 ) {
   const own = await beginOwn(ctx, version);
@@ -61,8 +61,8 @@ export async function requireOtherStaff(ctx: CommandContext, id: string) {
 
 /** Passes a settlement: from its next call on the seller may trade. */
 export async function opsSettlementPass(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { accountId: id, version, depositWaiver }: Input<typeof PassCall>,
 ) {
   const actor = await requireOtherStaff(ctx, id);
@@ -71,17 +71,17 @@ export async function opsSettlementPass(
     requireDeposit(ctx.tx, deps, { id, depositWaiver }),
   );
   const { record } = await applyEvent(ctx, process, request);
-  return reviewOf(deps, ctx, record);
+  return reviewOf(ctx, deps, record);
 }
 
 /** Rejects a settlement with what must be changed, per field. */
 export async function opsSettlementReject(
-  deps: OnboardingDeps,
   ctx: CommandContext,
+  deps: OnboardingDeps,
   { accountId: id, version, changes }: Input<typeof RejectCall>,
 ) {
   const actor = await requireOtherStaff(ctx, id);
   const request = { id, version, event: 'reject', actor, payload: { changes } } as const;
   const { record } = await applyEvent(ctx, settlementProcess(deps), request);
-  return reviewOf(deps, ctx, record);
+  return reviewOf(ctx, deps, record);
 }

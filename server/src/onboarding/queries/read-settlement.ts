@@ -49,51 +49,51 @@ export async function auditOf({ tx, now }: QueryContext, settlement: Settlement)
 
 /** A page of settlements for their reviewers. */
 export async function opsSettlementList(
-  deps: OnboardingDeps,
   ctx: QueryContext,
+  deps: OnboardingDeps,
   { pageNum, pageSize, state, hasOpenChange = false, claimed }: Input<typeof ListCall>,
 ) {
   const offset = (pageNum - 1) * pageSize;
   const refs = await findClaimed(ctx, 'settlement', claimed);
   const page = { state: state ?? null, hasOpenChange, refs, limit: pageSize, offset };
   const { total, list } = await listSettlements(ctx.tx, page);
-  return { total, list: await reviewsOf(deps, ctx, list) };
+  return { total, list: await reviewsOf(ctx, deps, list) };
 }
 
 /** One settlement for its reviewer. */
 export async function opsSettlementOne(
-  deps: OnboardingDeps,
   ctx: QueryContext,
+  deps: OnboardingDeps,
   { accountId }: { accountId: string },
 ) {
-  return readReview(deps, ctx, accountId);
+  return readReview(ctx, deps, accountId);
 }
 
 /** Returns the settlement of an account for its reviewer. */
 export async function readReview(
-  deps: OnboardingDeps,
   ctx: QueryContext,
+  deps: OnboardingDeps,
   accountId: string,
 ): Promise<Review> {
   const found = await readSettlement(ctx.tx, accountId);
   if (found === null) throw new Failure('notFound');
-  return reviewOf(deps, ctx, found);
+  return reviewOf(ctx, deps, found);
 }
 
 /** A settlement as its reviewer sees it. */
 export async function reviewOf(
-  deps: OnboardingDeps,
   ctx: QueryContext,
+  deps: OnboardingDeps,
   settlement: Settlement,
 ): Promise<Review> {
-  const [shown] = await reviewsOf(deps, ctx, [settlement]);
+  const [shown] = await reviewsOf(ctx, deps, [settlement]);
   if (shown === undefined) throw new Error('one settlement gives one review');
   return shown;
 }
 
 async function reviewsOf(
-  deps: OnboardingDeps,
   ctx: QueryContext,
+  deps: OnboardingDeps,
   settlements: readonly Settlement[],
 ): Promise<Review[]> {
   const { tx, now } = ctx;

@@ -47,7 +47,7 @@ function toWorkFilter(
 }
 
 /** Returns a page of open work, the most urgent first, with the count and head of every queue. */
-export async function opsQueues(deps: OperatorDeps, ctx: QueryContext, input: Filter) {
+export async function opsQueues(ctx: QueryContext, deps: OperatorDeps, input: Filter) {
   const { queues: sources } = deps;
   const { desk, queue, record, claimed, late, find, pageNum, pageSize } = input;
   const { roles } = requireStaff(ctx);

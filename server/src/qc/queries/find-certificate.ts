@@ -16,12 +16,12 @@ export interface LotCertificate {
 
 /** Returns the newest report of a lot, checked; null where there is none. */
 export async function findCertificate(
-  deps: QcDeps,
   db: Db,
+  deps: QcDeps,
   lotId: string,
 ): Promise<LotCertificate | null> {
   const newest = (await listReportsOfLot(db, lotId)).at(-1);
-  const checked = newest === undefined ? null : await check(deps, db, newest);
+  const checked = newest === undefined ? null : await check(db, deps, newest);
   if (checked === null) return null;
   const { value, stored, genuine } = checked;
   const { revokedAt, revokedReason } = stored;

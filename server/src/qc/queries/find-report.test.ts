@@ -129,13 +129,13 @@ describe('a report', () => {
     expect(old).toMatchObject({ status: 'superseded', genuine: true, revision: 1 });
     const next = await bench.call(contract.reportOne, { no: again.reportNo ?? '' }, bench.ke);
     expect(next).toMatchObject({ status: 'valid', revision: 2, earlier: report.no });
-    const lines = await reportsOf(bench.parts, bench.database.db, order.id, new Date());
+    const lines = await reportsOf(bench.database.db, bench.parts, order.id, new Date());
     expect(lines.get(view.lineId)?.map(({ no }) => no)).toEqual([next.no]);
   });
 
   test('shows on its line of the order without reference pictures', async () => {
     const { report, order, view } = await issued();
-    const lines = await reportsOf(bench.parts, bench.database.db, order.id, new Date());
+    const lines = await reportsOf(bench.database.db, bench.parts, order.id, new Date());
     const [line] = lines.get(view.lineId) ?? [];
     expect(line).toMatchObject({ no: report.no, verdict: 'pass', grade: 'B', labMark: 'SZ-1' });
     expect(line).toMatchObject({ dateCode: view.dateCode, pieces: 250 });
@@ -197,7 +197,7 @@ describe('a report that was changed', () => {
       const sha256 = createHash('sha256').update(changed).digest();
       // Even with a hash that fits the changed text the signature does not.
       const forged = { ...kept, canonical: changed, sha256 };
-      expect((await check(bench.parts, db, forged))?.genuine ?? false).toBe(false);
+      expect((await check(db, bench.parts, forged))?.genuine ?? false).toBe(false);
       tried += 1;
     }
     expect(tried).toBeGreaterThan(300);

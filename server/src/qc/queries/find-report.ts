@@ -41,7 +41,7 @@ function readValue(stored: SignedReport): ReportValue | null {
  * this number and code, and the hash of every picture. It refuses nothing; it tells, and answers
  * null where the text is no report any more.
  */
-export async function check(deps: QcDeps, db: Db, stored: SignedReport): Promise<Checked | null> {
+export async function check(db: Db, deps: QcDeps, stored: SignedReport): Promise<Checked | null> {
   const { signer, files } = deps;
   const bytes = Buffer.from(stored.canonical, 'utf8');
   const key = signer.keyOf(bytes, stored.signature);
@@ -116,7 +116,7 @@ async function viewOf(
   deps: QcDeps,
   { stored, reader }: { readonly stored: SignedReport; readonly reader: ReportReader },
 ): Promise<Report> {
-  const checked = await check(deps, ctx.tx, stored);
+  const checked = await check(ctx.tx, deps, stored);
   if (checked === null) throw new Failure('notFound');
   return toReportView(deps, checked, { reader, now: ctx.now });
 }
@@ -184,8 +184,8 @@ function linesOf(
 
 /** The reports in force of an order by line, the oldest first, as its page shows them. */
 export const reportsOf = async (
-  deps: Pick<QcDeps, 'files'>,
   db: Db,
+  deps: Pick<QcDeps, 'files'>,
   orderId: string,
   now: Date,
 ): Promise<Map<string, LineReport[]>> => linesOf(deps, await listReportsInForce(db, orderId), now);
@@ -195,8 +195,8 @@ export const reportsOf = async (
  * shows them, and those that were revoked. Asks nothing where there is no lot.
  */
 export async function lotReportsOf(
-  deps: Pick<QcDeps, 'files'>,
   db: Db,
+  deps: Pick<QcDeps, 'files'>,
   lotIds: readonly string[],
   now: Date,
 ): Promise<LotReports> {

@@ -153,7 +153,7 @@ describe('photos of papers, labels and packaging', () => {
       }
     }
     const { no } = report;
-    const files = await readReportFiles(bench.parts, bench.database.db, { no, lang: 'en' });
+    const files = await readReportFiles(bench.database.db, bench.parts, { no, lang: 'en' });
     expect(images(files?.pdf ?? Buffer.alloc(0))).toBe(5);
   });
 });

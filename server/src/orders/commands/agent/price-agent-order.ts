@@ -17,8 +17,8 @@ import { inviteSupplier } from './invite-supplier.ts';
  * else that of the address which the buyer gave. An address that support names must have one.
  */
 async function sellerOf(
-  deps: OrdersDeps,
   ctx: CommandContext,
+  deps: OrdersDeps,
   { order, email }: { order: Order; email: string | undefined },
 ): Promise<Party | null> {
   const address = email ?? order.supplier?.email;
@@ -42,7 +42,7 @@ export async function priceAgentOrder(
 ): Promise<void> {
   const order = await readOrder(ctx.tx, input.id);
   if (order === null) throw new Failure('notFound');
-  const seller = await sellerOf(deps, ctx, { order, email: input.sellerEmail });
+  const seller = await sellerOf(ctx, deps, { order, email: input.sellerEmail });
   // The seller whom support names is not yet one of the order.
   await refuseOwnMoney(ctx.tx, { buyer: order.buyer, seller }, requireStaff(ctx).accountId);
   const { record } = await applyAsStaff(ctx, 'support', {

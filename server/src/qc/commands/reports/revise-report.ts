@@ -86,7 +86,7 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
     const no = await nextNumber(ctx.tx, 'TR', ctx.now);
     const code = await unusedCode(ctx.tx);
     const reports = await listReportsOfLot(ctx.tx, earlier.lotId);
-    await supersede(deps, ctx, reports);
+    await supersede(ctx, deps, reports);
     const inspected = inspectedValue(earlier, reports);
     const revised = Object.fromEntries(
       words.map((key) => [key, String(approval.after[key] ?? '')]),
@@ -113,13 +113,13 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
     };
     const { inspectionId: id, orderId, lineId, lotId } = earlier;
     await insertValue(deps, ctx, { value, code, inspection: { id, orderId, lineId, lotId } });
-    await notifyParties(deps, ctx, { orderId, no, earlier: earlier.no, reason: approval.reason });
+    await notifyParties(ctx, deps, { orderId, no, earlier: earlier.no, reason: approval.reason });
   },
 });
 
 async function notifyParties(
-  deps: QcDeps,
   { tx, now }: CommandContext,
+  deps: QcDeps,
   revision: { orderId: string; no: string; earlier: string; reason: string },
 ): Promise<void> {
   const order = await deps.orders.find(tx, revision.orderId);

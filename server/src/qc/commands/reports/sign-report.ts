@@ -33,13 +33,13 @@ import { plansOf } from '../../store/tests.ts';
  * Returns the number of the report.
  */
 export async function signReport(
-  deps: QcDeps,
   ctx: CommandContext,
+  deps: QcDeps,
   inspection: PlannedInspection,
 ): Promise<{ reportNo?: string }> {
   const order = await deps.orders.find(ctx.tx, inspection.orderId);
-  if (order?.isSample) return judgeSample(deps, ctx, inspection);
-  const reportNo = await insertSigned(deps, ctx, {
+  if (order?.isSample) return judgeSample(ctx, deps, inspection);
+  const reportNo = await insertSigned(ctx, deps, {
     ...inspection,
     received: receivedPacking(order?.dock ?? null, inspection),
   });
@@ -65,15 +65,15 @@ export async function signReport(
       notMade: notMadeOf(planned, order?.testPrices),
       retestNotMade: retestNotMadeOf(inspection.orderId, planned, order?.testPrices),
     });
-    await suspendRevoked(deps, ctx, lots);
+    await suspendRevoked(ctx, deps, lots);
   }
   return { reportNo };
 }
 
 /** Stops an order of which a report was revoked while other lots of it were still tested. */
 async function suspendRevoked(
-  { orders }: QcDeps,
   ctx: CommandContext,
+  { orders }: QcDeps,
   lots: readonly { readonly id: string }[],
 ): Promise<void> {
   const ids = lots.map(({ id }) => id);
@@ -86,8 +86,8 @@ async function suspendRevoked(
 
 /** Gives the results of a blind sample to be judged; nothing of it is published or kept as a report. */
 async function judgeSample(
-  deps: QcDeps,
   ctx: CommandContext,
+  deps: QcDeps,
   { id, orderId }: PlannedInspection,
 ): Promise<{ reportNo?: string }> {
   const siblings = await lockSiblings(ctx.tx, id);
@@ -144,8 +144,8 @@ function lastVerdicts(inspections: readonly Inspection[]): { lotId: string; verd
 }
 
 async function insertSigned(
-  deps: QcDeps,
   ctx: CommandContext,
+  deps: QcDeps,
   inspection: PlannedInspection & { readonly received: ReceivedPacking },
 ): Promise<string> {
   const { grade, verdict, author, reviewer } = inspection;
@@ -156,7 +156,7 @@ async function insertSigned(
   const no = await nextNumber(tx, 'TR', now);
   const code = await unusedCode(tx);
   const earlier = await listReportsOfLot(tx, inspection.lotId);
-  await supersede(deps, ctx, earlier);
+  await supersede(ctx, deps, earlier);
   const revision = earlier.length + 1;
   const value = reportOf(
     {
@@ -210,8 +210,8 @@ export async function insertValue(
 
 /** Supersedes the report of a lot that is valid until now; a revoked one stays revoked. */
 export async function supersede(
-  deps: QcDeps,
   ctx: CommandContext,
+  deps: QcDeps,
   reports: readonly SignedReport[],
 ): Promise<void> {
   const { accountId, name } = requireStaff(ctx);
