@@ -14,13 +14,13 @@ const QUANTITY_MAX = 2_000_000_000;
 /** The columns that identify a line of stock besides its part. */
 const lineIdentity = ({ condition, dateCode }: FileColumns) => [
   ...(condition ? [sql`l.matched`] : []),
-  ...(dateCode ? [sql`l.date_code as "dateCode"`] : []),
+  ...(dateCode ? [sql`l.date_code`] : []),
 ];
 
 /** Those of a staged row, in the same order. */
 const rowIdentity = ({ condition, dateCode }: FileColumns) => [
   ...(condition ? [sql`n.condition`] : []),
-  ...(dateCode ? [sql`n.date_code as "dateCode"`] : []),
+  ...(dateCode ? [sql`n.date_code`] : []),
 ];
 
 /**
@@ -33,7 +33,7 @@ function matchableLines(account: string, columns: FileColumns): RawBuilder<unkno
   const own = sql`(select l.*, l.condition as matched from catalog.stock_line l
     where l.account = ${account})`;
   if (!condition || chosen === null) return own;
-  const sameGoods = dateCode ? sql`l.part, l.date_code as "dateCode"` : sql`l.part`;
+  const sameGoods = dateCode ? sql`l.part, l.date_code` : sql`l.part`;
   const isSameDate = dateCode ? sql`n.date_code = l.date_code` : sql`true`;
   const linesWithNaming = (isOther: RawBuilder<unknown>) => sql`(
       select l.*, exists (
@@ -101,7 +101,7 @@ async function groupStaged(tx: Tx, list: string): Promise<void> {
     )
     select k.*, first_value(nr) over (partition by norm, mpn,
       coalesce(manufacturer, md5(maker_key)::uuid), condition, date_code
-      order by quantity = 0, nr) as "firstNr"
+      order by quantity = 0, nr) as first_nr
     from known k`.execute(tx);
   // Made by nobody's guess: how many rows there are decides how they are joined.
   await sql`analyze judging`.execute(tx);
@@ -162,7 +162,7 @@ export async function compareStaged(tx: Tx, staged: StagedList): Promise<void> {
     union all
     select ${list}::uuid, e.nr, case when not e.agrees then 'duplicate'
         when j.fate in ('exists', 'sumTooLarge') then j.fate else 'merged' end,
-      e.first_nr as "firstNr", e.quantity, null, null, null
+      e.first_nr, e.quantity, null, null, null
     from extra e join judged j on j.nr = e.first_nr`.execute(tx);
   await sql`drop table judging`.execute(tx);
 }
