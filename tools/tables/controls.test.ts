@@ -127,8 +127,8 @@ const resets: Controls<FactorResetEvent> = {
 const settlements: Controls<EventOf<(typeof settlementTable)[number]>> = {
   save: ['onboarding/use-settlement.ts', 'Command(completeSeller'],
   submit: ['onboarding/use-settlement.ts', 'Command(submitSellerAudit'],
-  pass: ['operator/settlements/ReviewDrawer.tsx', 'Command(opsSettlementPass'],
-  reject: ['operator/settlements/ReviewDrawer.tsx', 'Command(opsSettlementReject'],
+  pass: ['operator/settlements/use-review.ts', 'Command(opsSettlementPass'],
+  reject: ['operator/settlements/use-review.ts', 'Command(opsSettlementReject'],
 };
 const addressChanges: Controls<AddressChangeEvent> = {
   pass: ['operator/settlements/AddressChanges.tsx', 'Command(opsAddressChangePass'],
