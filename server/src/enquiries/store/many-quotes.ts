@@ -11,11 +11,10 @@ export async function lockEnquiries(tx: Tx, ids: readonly string[]): Promise<voi
 
 /** Writes the first versions of many quotes by one statement. */
 export async function insertQuotes(tx: Tx, quotes: readonly QuoteRecord[]): Promise<void> {
-  const written = quotes.map(({ agreedPrice: _, ...quote }) => ({
+  const written = quotes.map(({ agreedPrice: _, unitPrice, ...quote }) => ({
     ...quote,
     valid_until: quote.validUntil,
-    unit_price: `${quote.unitPrice}`,
-    unitPrice: undefined,
+    unit_price: `${unitPrice}`,
     price_breaks: quote.priceBreaks,
     lead_time: quote.leadTime,
     warranty_days: quote.warrantyDays,

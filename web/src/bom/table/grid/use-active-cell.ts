@@ -21,7 +21,7 @@ export function useActiveCell(rows: readonly BomLine[], isWriting: boolean) {
   const line = rows[row];
   const place: Place = { row, column: active?.column ?? 'mpn' };
   const focused: Cell | null = line ? { id: line.id, column: place.column } : null;
-  // Every drawing: the wanted cell may be drawn only now, and then it takes the focus.
+  // Every render: the wanted cell may be rendered only now, and then it takes the focus.
   useLayoutEffect(() => {
     if (!wanted.current || focused === null || isWriting) return;
     const cell = body.current?.querySelector<HTMLElement>(
