@@ -34,13 +34,22 @@ export async function openStorm({ db }: Database): Promise<void> {
 /** The answers that a program gave before it ended: keys, and the transfer that each led to. */
 export type Answers = Map<string, string>;
 
-/** A program that posts the orders from the first to the last, in a process of its own. */
-export function startStorm(url: string, orders: number): { child: ChildProcess; answers: Answers } {
+/**
+ * A program that posts the orders from the first to the last, in a process of its own. Where
+ * `killedAfter` names a number of answers, it is killed at once after so many: a kill from outside comes
+ * late on a busy machine, perhaps after the last order.
+ */
+export function startStorm(
+  url: string,
+  orders: number,
+  killedAfter = Number.POSITIVE_INFINITY,
+): { child: ChildProcess; answers: Answers } {
   const answers: Answers = new Map();
-  const child = fork(import.meta.filename, [url, String(orders)], {
+  const child = fork(import.meta.filename, [url, String(orders), String(killedAfter)], {
     // A vitest worker would hand its own loader on.
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: 'ignore',
+    // Why a program ended that was not killed is read from its last words.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', (message) => {
     const [key, transfer] = message as [string, string];
@@ -59,7 +68,8 @@ export function untilAnswered(
       if (answers.size >= count) resolve();
     };
     child.on('message', look);
-    child.once('exit', () => resolve());
+    // Its last answers may be read after its exit.
+    child.once('close', () => resolve());
     look();
   });
 }
@@ -110,9 +120,14 @@ async function payAndRelease({ db }: Database, n: number, say: Say): Promise<voi
 
 type Say = (key: string, transfer: string) => void;
 
-async function run(url: string, orders: number): Promise<void> {
+async function run(url: string, orders: number, killedAfter: number): Promise<void> {
   const database = openDatabase(url, { max: CONNECTIONS });
-  const say: Say = (key, transfer) => process.send?.([key, transfer]);
+  let answered = 0;
+  const say: Say = (key, transfer) => {
+    process.send?.([key, transfer]);
+    answered += 1;
+    if (answered === killedAfter) process.kill(process.pid, 'SIGKILL');
+  };
   let next = 0;
   const loop = async () => {
     while (next < orders) {
@@ -125,8 +140,8 @@ async function run(url: string, orders: number): Promise<void> {
   await database.close();
 }
 
-const [, file, url, orders] = process.argv;
+const [, file, url, orders, killedAfter] = process.argv;
 if (file === import.meta.filename && url !== undefined && process.send !== undefined) {
-  await run(url, Number(orders));
+  await run(url, Number(orders), Number(killedAfter));
   process.disconnect();
 }
