@@ -3,7 +3,7 @@ import { searchElectronic as callSchemas } from '#contract/catalog/schemas.ts';
 
 import { SearchCounter } from '#server/catalog/engine/search-counter.ts';
 import { InProcessSearch, type SearchEngine } from '#server/catalog/engine/search-engine.ts';
-import { searchElectronic } from '#server/catalog/queries/search-parts.ts';
+import { searchParts } from '#server/catalog/queries/search-parts.ts';
 import { openDatabase } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { serveOrders } from './order.ts';
@@ -56,7 +56,7 @@ async function open() {
       agent: 'bench',
       requestId: 'bench',
     };
-    return searchElectronic(ctx, setting, input);
+    return searchParts(ctx, setting, input);
   };
   return Array.from({ length: connections }, () => run);
 }

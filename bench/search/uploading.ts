@@ -1,6 +1,6 @@
 import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import {
-  mergeStaged,
+  mergeStock,
   previewStaged,
   type StagedRow,
   toStagedLine,
@@ -83,7 +83,7 @@ async function upload(database: Database, stocked: Stocked, round: number): Prom
   const judged = await previewStaged(database.db, staged);
   marks.push(performance.now());
   const { counts } = await transaction(database.db, (tx) =>
-    mergeStaged(tx, { ...staged, company: 'Bench', preview: judged, now: new Date() }),
+    mergeStock(tx, { ...staged, company: 'Bench', preview: judged, now: new Date() }),
   );
   marks.push(performance.now());
   const [stagingS = 0, judgingS = 0, mergingS = 0] = marks

@@ -15,7 +15,7 @@ import * as quarantine from './quarantine/public.ts';
 
 /** An order is received by the warehouse: its photos are taken until then. */
 const parcelForPhotos: handoffs.HandoffDeps['records']['parcel'] = async (db, id, { staff }) => {
-  const order = await orders.orderForQc(db, id);
+  const order = await orders.findOrderForQc(db, id);
   if (order === null) return null;
   const isOpen = order.state === 'inbound' && staff.roles.includes('warehouse');
   return { no: order.no, isOpen, tests: [] };
@@ -24,7 +24,7 @@ const parcelForPhotos: handoffs.HandoffDeps['records']['parcel'] = async (db, id
 /** Puts together the appointments that sellers book at the dock. */
 export const composeAppointments = (): appointments.Appointments =>
   appointments.appointmentsSlice({
-    ordersOf: orders.plannedOrders,
+    ordersOf: orders.listPlannedOrders,
     orderPage: orders.ownOrderPage,
     notify: messages.notify,
   });

@@ -76,16 +76,16 @@ const walletDepsOf = ({
     },
     link: files.fileLink,
   },
-  orderAmounts: orders.orderAmounts,
+  orderAmounts: orders.findOrderAmounts,
   orderParts: orders.findOrderParts,
   claimOrders: claims.ordersOfClaims,
   claimsSetAside: claims.claimsSetAside,
-  orderSides: orders.orderSides,
+  orderSides: orders.findOrderSides,
   lockOrderSides: orders.lockOrderSides,
   exchangesDue: exchange.exchangesDue,
   hasOpenExchanges: exchange.hasOpenExchanges,
   soldSince: exchange.soldSince,
-  payableOrder: orders.payableOrder,
+  payableOrder: orders.findPayableOrder,
   payOrder: (tx, { orderId, ownerId, minor, staff, now }) =>
     orders.payRecharged(tx, {
       orderId,
@@ -303,7 +303,7 @@ const withdrawalsToPay: operator.QueueSource = {
   desk: 'finance',
   record: 'withdrawal',
   async list(db) {
-    const open = await wallet.openWithdrawals(db);
+    const open = await wallet.listOpenWithdrawals(db);
     const owners = await accounts.accountCard(db, [...new Set(open.map((one) => one.owner))]);
     return open.map(({ id, no, owner, amount, dueAt, since }) => ({
       ref: no,

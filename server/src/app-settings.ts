@@ -23,7 +23,7 @@ export function effectCountersOf({
   readonly suspicionDeps: suspicions.SuspicionsDeps;
   readonly bankDeps: bank.BankDeps;
 }): settings.EffectCounters {
-  const ofWallet = wallet.walletEffects(walletDeps);
+  const ofWallet = wallet.countWalletEffects(walletDeps);
   return {
     ...ofWallet,
     cashLimits: [...ofWallet.cashLimits, exchange.countWithoutFactor],

@@ -244,7 +244,7 @@ function composeTrade(
     lockOpenAccounts: accounts.lockOpenAccounts,
     cards: accounts.cardsFor,
     sellerRecords,
-    ordersFor: orders.summariesFor,
+    ordersFor: orders.findSummaries,
     ordersWaiting: orders.countBoardPurchases,
     files: attachments,
   });
@@ -270,10 +270,10 @@ function composeTrade(
       secret,
       publicUrl,
       orderFile: ordersSlice.orderFile,
-      orderSides: orders.orderSides,
+      orderSides: orders.findOrderSides,
       listOrders: ordersSlice.listForExport,
       listClaims: claims.listClaimsForExport,
-      claims: claims.claimRecords,
+      claims: claims.readClaimRecords,
       visitsOf: visits.visitsOf,
       identityOf: async (db, id) =>
         (await accounts.accountCard(db, [id])).get(id)?.identity ?? null,
@@ -312,7 +312,7 @@ function composeMembers({ config: { publicUrl }, secret, databases }: AppParts) 
       secret,
       publicUrl,
       queueMail: mail.queueMailOf('case'),
-      orderByNo: orders.orderByNo,
+      orderByNo: orders.findOrderByNumber,
       partiesByNo: orders.partiesByNo,
     }),
   };

@@ -282,7 +282,7 @@ function readingSteps({ onStep }: MarketParts): (parts: number) => void {
 
 /** The records that search engines learn of. */
 const siteDeps: SiteDeps = {
-  partsFrom: catalog.listedPartsFrom,
+  partsFrom: catalog.listPartsOfSitemap,
   partStarts: catalog.listedPartStarts,
   dealtParts: async (db, limit) => {
     const verdicts = ['pass', 'conditional'] as const;

@@ -14,7 +14,7 @@ import {
 } from '#contract/legal/staff-calls.ts';
 import { languages } from '#contract/options.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { announceVersions } from '#server/legal/commands/announce-version.ts';
+import { announceVersions } from '#server/legal/commands/announce-versions.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 const document = 'terms-of-service';

@@ -10,7 +10,12 @@ import { settingKeys } from '#contract/settings/settings.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { dayOf, startOfDay } from '#server/kit/days.ts';
-import { currentDock, effectOf, saveConfigured, touchedLimits } from '#server/settings/public.ts';
+import {
+  effectOf,
+  readCurrentDock,
+  saveConfigured,
+  touchedLimits,
+} from '#server/settings/public.ts';
 import { limitToReads } from '#server/settings/store/setting-store.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';
@@ -380,9 +385,9 @@ describe('the address of the dock', () => {
 
   it('is the configured one until two people change it, and a demonstration where neither stands', async () => {
     const { db } = market.market.database;
-    expect(await currentDock(db)).toMatchObject({ isDemo: true });
+    expect(await readCurrentDock(db)).toMatchObject({ isDemo: true });
     await saveConfigured(db, 'dock', { address: 'Dock 1\nShenzhen', hours: '' });
-    expect(await currentDock(db)).toEqual({
+    expect(await readCurrentDock(db)).toEqual({
       lines: ['Dock 1', 'Shenzhen'],
       hours: '',
       isDemo: false,
@@ -397,7 +402,7 @@ describe('the address of the dock', () => {
       version: proposal?.version ?? 0,
     });
     await saveConfigured(db, 'dock', null);
-    expect(await currentDock(db)).toMatchObject({
+    expect(await readCurrentDock(db)).toMatchObject({
       lines: ['Assay dock', '8 Harbour Road', 'Shenzhen'],
       isDemo: false,
     });

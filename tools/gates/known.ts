@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from './house.ts';
 
@@ -84,5 +84,6 @@ export function writeKnown(gate: string, findings: readonly Finding[], isFirst: 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([place, n]) => `${n} ${place}`);
   const head = `# ${after} in all. \`npm run gates -- --lower\` writes this list anew; it never grows.`;
+  mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(gate), `${[head, ...lines].join('\n')}\n`);
 }

@@ -1,5 +1,13 @@
 import ts from 'typescript';
-import { at, type FileGate, type Finding, gate, type HouseFile, nodeGate } from './house.ts';
+import {
+  at,
+  type FileGate,
+  type Finding,
+  gate,
+  type House,
+  type HouseFile,
+  nodeGate,
+} from './house.ts';
 
 const SOURCES_PER_FOLDER = 25;
 const handled = /^server\/src\/[^/]+\/(commands|queries)\/(?:.*\/)?([^/]+)\.ts$/;
@@ -40,10 +48,13 @@ function exportedFunctions({ ast }: HouseFile): ExportedFunction[] {
 }
 
 /** The rank of a parameter by its type: what the call is about, then what the slice needs. */
-function rankOf(parameter: ts.ParameterDeclaration, file: HouseFile): number {
+function rankOf(parameter: ts.ParameterDeclaration, file: HouseFile, { checker }: House): number {
   const type = parameter.type?.getText(file.ast) ?? '';
+  if (/Deps$|^Pick<\w*Deps\b/.test(type)) return 1;
   if (/(Context|^Tx|^Db)$/.test(type)) return 0;
-  return /Deps$|^Pick<\w*Deps\b/.test(type) ? 1 : 2;
+  // A part of a context, or one with more: it holds the transaction or the pool.
+  const shape = checker.getTypeAtLocation(parameter);
+  return shape.getProperty('tx') || shape.getProperty('db') ? 0 : 2;
 }
 
 const isOrdered = (ranks: readonly number[]) =>
@@ -53,9 +64,9 @@ const oneSignature = gate(
   'one-signature',
   'A command or query takes the context, what its slice needs, and its input, in this order.',
   isHandled,
-  (file) =>
+  (file, house) =>
     exportedFunctions(file).flatMap(({ name, node, parameters }) => {
-      const ranks = parameters.map((parameter) => rankOf(parameter, file));
+      const ranks = parameters.map((parameter) => rankOf(parameter, file, house));
       return isOrdered(ranks) ? [] : [at(file, node, name)];
     }),
 );

@@ -42,7 +42,8 @@ console.log(totalLine(all));
 process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0;
 
 function checkSteps(): Step[] {
-  const tsc = { root, script: 'typescript/bin/tsc' };
+  // The compiler in machine code: a quarter of the time. The gates read code through `typescript`.
+  const tsc = { root, script: 'typescript-native/bin/tsc' };
   const steps: [Part, Step][] = [
     ['types', checkStep({ ...tsc, name: 'types of the server', args: ['-p', 'tsconfig.json'] })],
     ['types', checkStep({ ...tsc, name: 'types of the web', args: ['-p', 'web/tsconfig.json'] })],

@@ -1,7 +1,7 @@
 import * as contract from '#contract/access/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { revealData } from './commands/reveal-data.ts';
-import { currentView, startView, stopView } from './commands/view-customer.ts';
+import { currentView, startView, stopView } from './commands/start-view.ts';
 import type { AccessDeps } from './deps.ts';
 import { listAccess } from './queries/list-access.ts';
 

@@ -11,8 +11,8 @@ import { acceptTerms, declineTerms, listPendingTerms } from './commands/accept-t
 import { checkCode } from './commands/check-code.ts';
 import { checkPassword } from './commands/check-password.ts';
 import { closeAccount, readClosingState } from './commands/close-account.ts';
-import { endOthers } from './commands/end-other-sessions.ts';
-import { endOneSession } from './commands/end-session.ts';
+import { endOtherSessions } from './commands/end-other-sessions.ts';
+import { endSession } from './commands/end-session.ts';
 import { beginChallenge } from './commands/factors/begin-challenge.ts';
 import { beginPasskey } from './commands/factors/begin-passkey.ts';
 import { beginTotp } from './commands/factors/begin-totp.ts';
@@ -20,12 +20,12 @@ import { completeSignIn } from './commands/factors/complete-sign-in.ts';
 import { confirmPasskey } from './commands/factors/confirm-passkey.ts';
 import { confirmTotp } from './commands/factors/confirm-totp.ts';
 import { enrollTotp } from './commands/factors/enroll-totp.ts';
-import { proveFactorFirst } from './commands/factors/prove-factor.ts';
+import { proveFactorFirst } from './commands/factors/prove-factor-first.ts';
 import { removeFactor } from './commands/factors/remove-factor.ts';
 import { renewRecoveryCodes } from './commands/factors/renew-recovery-codes.ts';
 import { verifyTotp } from './commands/factors/verify-totp.ts';
+import { proposeReopening } from './commands/propose-reopening.ts';
 import { proveMail } from './commands/prove-mail.ts';
-import { proposeReopening } from './commands/reopen-account.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { sendCode } from './commands/send-code.ts';
 import { sendProofCode } from './commands/send-proof-code.ts';
@@ -52,8 +52,8 @@ import type { Deps } from './deps.ts';
 import { factorResetCalls } from './factors/reset-handlers.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { listFactors } from './queries/list-factors.ts';
-import { listOwnSessions } from './queries/list-sessions.ts';
-import { listStaffMembers } from './queries/list-staff.ts';
+import { listOwnSessions } from './queries/list-own-sessions.ts';
+import { listStaffMembers } from './queries/list-staff-members.ts';
 import { readOwnAccount } from './queries/read-own-account.ts';
 import { readOwnStaff } from './queries/read-own-staff.ts';
 import { readStaffLink } from './queries/read-staff-link.ts';
@@ -85,8 +85,8 @@ export const accountsCalls = (deps: Deps): readonly Implementation[] => [
   implement(profileContract.setEmail, (ctx, input) => setEmail(ctx, deps, input)),
   implement(profileContract.settingUpdate, (ctx, input) => updateSetting(ctx, deps, input)),
   implement(profileContract.sessionList, (ctx) => listOwnSessions(ctx)),
-  implement(profileContract.sessionEnd, (ctx, input) => endOneSession(ctx, deps, input)),
-  implement(profileContract.sessionEndOthers, (ctx) => endOthers(ctx, deps)),
+  implement(profileContract.sessionEnd, (ctx, input) => endSession(ctx, deps, input)),
+  implement(profileContract.sessionEndOthers, (ctx) => endOtherSessions(ctx, deps)),
   implement(contract.setKeyInfo, (ctx, input) => setKeyInfo(ctx, deps, input)),
   implement(profileContract.setLanguage, (ctx, input) => setLanguage(ctx, input)),
   implement(contract.proveMail, (ctx, input) => proveMail(ctx, deps, input)),

@@ -12,7 +12,7 @@ import {
   type ConfirmedMoney,
   mailMoneyCode,
   proveMoneyCode,
-} from './commands/factors/confirm-money.ts';
+} from './commands/factors/mail-money-code.ts';
 import { type AccountsDeps, toDeps } from './deps.ts';
 import { proveFactor } from './factors/prove.ts';
 import { factorResetQueue } from './factors/reset-handlers.ts';
@@ -50,9 +50,9 @@ import {
 import { activeStaff } from './store/staff.ts';
 
 export type { AccountCard } from './card.ts';
-export type { ConfirmedMoney } from './commands/factors/confirm-money.ts';
-export { factorResetApproval } from './commands/factors/decide-factor-reset.ts';
-export { reopeningApproval } from './commands/reopen-account.ts';
+export type { ConfirmedMoney } from './commands/factors/mail-money-code.ts';
+export { factorResetApproval } from './commands/factors/propose-factor-reset.ts';
+export { reopeningApproval } from './commands/propose-reopening.ts';
 export type { AccountsDeps } from './deps.ts';
 export {
   addMember,
@@ -166,7 +166,7 @@ export const companyNamesOf = async (
 export const isClosed = async (tx: Tx, accountId: string): Promise<boolean> =>
   !(await lockOpenAccounts(tx, [accountId])).has(accountId);
 
-export { listCompanyPeople } from './queries/list-people.ts';
+export { listCompanyPeople } from './queries/list-company-people.ts';
 export { lockOpenAccounts } from './store/accounts.ts';
 export { listResets } from './store/people.ts';
 

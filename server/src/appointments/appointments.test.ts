@@ -5,8 +5,8 @@ import type { ClientInput } from '#contract/call.ts';
 import * as orders from '#contract/orders/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, dock, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { plannedOrders } from '#server/orders/public.ts';
-import { sweepAppointments } from './commands/follow-orders.ts';
+import { listPlannedOrders } from '#server/orders/public.ts';
+import { sweepAppointments } from './commands/close-appointment.ts';
 import type { AppointmentsDeps } from './deps.ts';
 import { appointmentsSlice } from './public.ts';
 
@@ -14,7 +14,7 @@ let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
 const messages: { to: string; kind: string; params: Record<string, string | number> }[] = [];
 const deps: AppointmentsDeps = {
-  ordersOf: plannedOrders,
+  ordersOf: listPlannedOrders,
   orderPage: async (_, { orderId }) => `/seller-my-order-detail/${orderId}`,
   notify: async (_, { to, kind, params }) => {
     messages.push({ to, kind, params });

@@ -9,7 +9,7 @@ import {
   callOffAppointment,
   markAppointment,
   moveAppointment,
-} from './commands/plan-appointment.ts';
+} from './commands/move-appointment.ts';
 import type { AppointmentsDeps } from './deps.ts';
 import { listWindows } from './queries/list-windows.ts';
 import { planDay } from './queries/plan-day.ts';

@@ -1,5 +1,5 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { sweepAppointments } from './commands/follow-orders.ts';
+import { sweepAppointments } from './commands/close-appointment.ts';
 import type { AppointmentsDeps } from './deps.ts';
 
 /** The clock of appointments. One that fails is logged and tried again at the next round. */

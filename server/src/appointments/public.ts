@@ -8,7 +8,7 @@ import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { closeAppointment } from './commands/follow-orders.ts';
+import { closeAppointment } from './commands/close-appointment.ts';
 import type { AppointmentsDeps } from './deps.ts';
 import { appointmentHandlers } from './handlers.ts';
 import { appointmentCron, appointmentJobs } from './jobs.ts';
@@ -20,7 +20,7 @@ import { type AppointmentSentences, zh } from './locales/zh.ts';
 import { arrivalsQueue } from './queue.ts';
 import { findNewestOf, listOpenOf } from './store/appointments.ts';
 
-export { countAppointments } from './queries/count-setting-effects.ts';
+export { countAppointments } from './queries/count-appointments.ts';
 
 /** The sentences of messages about appointments. */
 export const appointmentMessages: Readonly<Record<Language, AppointmentSentences>> = {

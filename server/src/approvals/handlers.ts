@@ -1,7 +1,7 @@
 import * as contract from '#contract/approvals/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { approveRequest } from './commands/approve-request.ts';
-import { refuseRequest, sendRequestBack, withdrawRequest } from './commands/decide-request.ts';
+import { refuseRequest, sendRequestBack, withdrawRequest } from './commands/refuse-request.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { listApprovals } from './queries/list-approvals.ts';
 

@@ -2,18 +2,18 @@ import * as contract from '#contract/bank/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
 import * as returns from '#contract/bank/return-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { assignLine, unmatchLine } from './commands/change-line.ts';
 import { importStatement } from './commands/import-statement.ts';
+import * as files from './commands/make-payout-file.ts';
 import { matchAll } from './commands/match-all.ts';
 import { matchLines } from './commands/match-lines.ts';
-import * as files from './commands/payout-file.ts';
-import { proposeResend, proposeUnpaid } from './commands/propose-step.ts';
-import { cancelReturn, proposeReturn } from './commands/return-payment.ts';
+import { proposeResend, proposeUnpaid } from './commands/propose-resend.ts';
+import { cancelReturn, proposeReturn } from './commands/propose-return.ts';
+import { assignLine, unmatchLine } from './commands/unmatch-line.ts';
 import type { BankDeps, PayoutDeps } from './deps.ts';
 import { getClose } from './queries/get-close.ts';
 import { getStatement } from './queries/get-statement.ts';
-import * as payouts from './queries/list-payouts.ts';
-import { listStatementViews, readColumns } from './queries/list-statements.ts';
+import * as payouts from './queries/list-payout-files.ts';
+import { listStatementViews, readColumns } from './queries/list-statement-views.ts';
 
 /** Returns the handlers of the slice's calls. */
 export const bankHandlers = (deps: BankDeps): readonly Implementation[] => [

@@ -12,13 +12,13 @@ import { paymentReturnQueue } from './return-queue.ts';
 import { findWaitingFiles } from './store/payout-files.ts';
 
 export { matchApproval } from './commands/match-lines.ts';
-export { returnApproval } from './commands/return-payment.ts';
+export { returnApproval } from './commands/propose-return.ts';
 export { isSameName } from './core/payer.ts';
 export type { BankDeps, PaymentSource, PayoutDeps } from './deps.ts';
 export {
   countBankCharges,
   countUnreleasedPayoutFiles as countFilesFromOld,
-} from './queries/count-setting-effects.ts';
+} from './queries/count-unreleased-payout-files.ts';
 export { paymentReturnItems, returnPayments } from './return-items.ts';
 export { matchedOf, matchedWith, unmatchItem as endPair } from './store/matches.ts';
 export { otherPaymentsSince } from './store/payment-returns.ts';

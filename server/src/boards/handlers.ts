@@ -1,6 +1,7 @@
 import * as contract from '#contract/boards/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { boardReads } from './board-reads.ts';
 import { closePost, reopenPost } from './commands/close-post.ts';
 import { createPost } from './commands/create-post.ts';
 import { editRequest } from './commands/edit-request.ts';
@@ -8,7 +9,6 @@ import { acceptQuote, quoteRequest } from './commands/quote-request.ts';
 import { withdrawReply } from './commands/withdraw-reply.ts';
 import { writePrivateMark } from './commands/write-private-mark.ts';
 import type { BoardsDeps } from './deps.ts';
-import { boardReads } from './queries/read-posts.ts';
 import { quotesFor, requestsFor } from './request-views.ts';
 
 const board = 'mall';

@@ -1,12 +1,12 @@
 import * as contract from '#contract/surplus/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { boardReads } from './board-reads.ts';
 import { acceptBid, bidOnSurplus, offerSurplus } from './commands/bid-on-surplus.ts';
 import { closePost, reopenSurplus } from './commands/close-post.ts';
 import { withdrawReply } from './commands/withdraw-reply.ts';
 import { writePrivateMark } from './commands/write-private-mark.ts';
 import type { BoardsDeps } from './deps.ts';
-import { boardReads } from './queries/read-posts.ts';
 import { bidsFor, dealsFor } from './surplus-views.ts';
 
 const board = 'waste';

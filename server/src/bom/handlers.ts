@@ -9,12 +9,12 @@ import {
   dropBill,
   openBill,
   setBill,
-} from './commands/keep-bill.ts';
-import { readPricedPaste, readPricedUpload } from './commands/read-priced.ts';
+} from './commands/open-bill.ts';
+import { readPricedPaste, readPricedUpload } from './commands/read-priced-upload.ts';
 import { sendBill } from './commands/send-bill.ts';
 import { pasteBill, readBill, uploadBill } from './commands/upload-bill.ts';
 import type { BomDeps } from './deps.ts';
-import { exportLink } from './queries/export-bill.ts';
+import { exportLink } from './serve-bills.ts';
 
 /** The calls of bills of materials. */
 export const bomCalls = (deps: BomDeps): readonly Implementation[] => [

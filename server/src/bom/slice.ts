@@ -5,7 +5,7 @@ import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { BomDeps } from './deps.ts';
 import { bomCalls } from './handlers.ts';
-import { serveBills } from './queries/export-bill.ts';
+import { serveBills } from './serve-bills.ts';
 import { removeOver } from './store/bills.ts';
 
 interface ServeParts {

@@ -12,7 +12,7 @@ import {
   replyByKey,
   replyToMine,
 } from './author-handlers.ts';
-import { addComplaint, addFeedback, addLegal, sellerName } from './commands/add-case.ts';
+import { addComplaint, addFeedback, addLegal, sellerName } from './commands/add-complaint.ts';
 import { forwardCase, passOn, requestReply, withdrawForward } from './commands/forward-case.ts';
 import { replyToComplaint } from './commands/reply-to-complaint.ts';
 import type { CasesDeps } from './deps.ts';

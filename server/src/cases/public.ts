@@ -8,7 +8,7 @@ import { casesQueue } from './queue.ts';
 
 export type { CaseMail, CasesDeps, ReferencedOrder } from './deps.ts';
 export { caseMessages } from './notify.ts';
-export { countCasesDue } from './queries/count-setting-effects.ts';
+export { countCasesDue } from './queries/count-cases-due.ts';
 
 /** The slice's interface: its calls, its scheduled jobs and its queue. */
 export interface CasesSlice {

@@ -4,19 +4,19 @@ import * as staffContract from '#contract/catalog/staff-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { setHotSearches } from './commands/set-hot-searches.ts';
 import type { CatalogDeps } from './deps.ts';
-import { getHotSearches, listHotSearches } from './queries/list-hot-searches.ts';
 import {
   getPriceHistory,
   getQuoteRecord,
   getQuoteRecordBrands,
-} from './queries/list-price-records.ts';
-import { type SearchSetup, searchElectronic, searchOffers } from './queries/search-parts.ts';
+} from './queries/get-quote-record.ts';
+import { getHotSearches, listHotSearches } from './queries/list-hot-searches.ts';
+import { type SearchSetup, searchOffers, searchParts } from './queries/search-parts.ts';
 
 /** The calls of search. */
 export function catalogCalls(deps: CatalogDeps, setup: SearchSetup): readonly Implementation[] {
   const { engine } = setup;
   return [
-    implement(contract.searchElectronic, (ctx, input) => searchElectronic(ctx, setup, input)),
+    implement(contract.searchElectronic, (ctx, input) => searchParts(ctx, setup, input)),
     implement(contract.searchOffers, (ctx, input) => searchOffers(ctx, setup, input)),
     implement(contract.getElectronicBrand, ({ now }, input) => engine.brands({ input, now })),
     implement(contract.suggest, ({ now }, input) => engine.suggest({ input, now })),

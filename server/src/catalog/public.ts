@@ -8,14 +8,14 @@ export {
   editStock,
   undoStock,
 } from './commands/edit-stock.ts';
-export { mergeStaged, previewStaged, toStagedLine } from './commands/merge-stock.ts';
+export { mergeStock, previewStaged, toStagedLine } from './commands/merge-stock.ts';
 export { makerKey } from './core/manufacturer-key.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
 export type { CatalogDeps, InspectionSummary, QuotedPrice, QuoteFilter } from './deps.ts';
 export { freshSince, staleAt } from './engine/search-query.ts';
 export { type BomFound, type BomPartFound, findForBom } from './queries/find-for-bom.ts';
-export { listedPartStarts, listedPartsFrom } from './queries/list-parts-of-sitemap.ts';
-export { getStockSample, resolveManufacturerName } from './queries/read-seller-stock.ts';
+export { getStockSample, resolveManufacturerName } from './queries/get-stock-sample.ts';
+export { listedPartStarts, listPartsOfSitemap } from './queries/list-parts-of-sitemap.ts';
 export { catalogSlice } from './slice.ts';
 export { findBlacklistStages, saveBlacklistStage, saveWithdrawn } from './store/blacklist.ts';
 export { countSellersOf } from './store/bom.ts';

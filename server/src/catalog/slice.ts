@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { excludeStaleStock, refreshLabRecords } from './commands/refresh-search.ts';
+import { excludeStaleStock, refreshLabRecords } from './commands/exclude-stale-stock.ts';
 import type { CatalogDeps } from './deps.ts';
 import { SearchCounter } from './engine/search-counter.ts';
 import { InProcessSearch } from './engine/search-engine.ts';

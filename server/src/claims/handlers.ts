@@ -6,15 +6,15 @@ import type { ClaimEvent } from '#contract/claims/table.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
-import { applyForClaim } from './commands/apply-claim.ts';
-import { applyAsParty, applyAsWarehouse, offerTerms } from './commands/apply-event.ts';
+import { applyAsParty, applyAsWarehouse, offerTerms } from './commands/apply-as-party.ts';
+import { applyForClaim } from './commands/apply-for-claim.ts';
 import { proposeRuling } from './commands/propose-ruling.ts';
-import { refuseNumberOfOther } from './commands/refuse-number.ts';
+import { refuseNumberOfOther } from './commands/refuse-number-of-other.ts';
 import { writeEntry } from './commands/write-entry.ts';
 import type { ClaimPayload } from './core/machine.ts';
 import type { ClaimsDeps } from './deps.ts';
 import { findClaimable } from './queries/find-claimable.ts';
-import { listAllClaims, listMyClaims } from './queries/list-claims.ts';
+import { listAllClaims, listMyClaims } from './queries/list-my-claims.ts';
 import { readClaimView } from './views.ts';
 
 interface Said {

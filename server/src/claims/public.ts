@@ -22,15 +22,15 @@ export {
   countClaimsDue,
   countClaimsFollow,
   countClaimsToSend,
-} from './queries/count-setting-effects.ts';
-export { type Compensation, compensationByNo } from './queries/find-compensation.ts';
+} from './queries/count-claims-due.ts';
+export { type Compensation, findCompensation } from './queries/find-compensation.ts';
 export {
   buyerOfClaim,
-  scannedClaim,
-  scannedClaimsByParcel,
-} from './queries/find-for-dock.ts';
-export { listClaimsForExport } from './queries/list-claims.ts';
-export { type ClaimFile, claimRecords } from './queries/read-claim-file.ts';
+  findScannedClaim,
+  findScannedClaims,
+} from './queries/find-scanned-claim.ts';
+export { listClaimsForExport } from './queries/list-my-claims.ts';
+export { type ClaimFile, readClaimRecords } from './queries/read-claim-records.ts';
 export {
   claimsWithHeldMoney as claimsSetAside,
   hasOpenClaims,

@@ -9,8 +9,8 @@ import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { deliveredOrder, isOwnOrder, replacementProgress } from '#server/orders/public.ts';
-import { currentDock } from '#server/settings/public.ts';
+import { findDeliveredOrder, isOwnOrder, replacementProgress } from '#server/orders/public.ts';
+import { readCurrentDock } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import { partiesOf, RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
 import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
@@ -148,7 +148,7 @@ async function forwardAddress(
 
 /** Lines of the address to which the order's goods went. */
 async function buyerAddress(ctx: RequestContext, claim: Claim): Promise<readonly string[]> {
-  const to = (await deliveredOrder(ctx.tx, claim.orderId))?.shipTo;
+  const to = (await findDeliveredOrder(ctx.tx, claim.orderId))?.shipTo;
   if (to === undefined) return [];
   const { name, company, address, city, postcode, country, phone } = to;
   return [name, company, address, `${postcode} ${city}`.trim(), country, phone].filter(Boolean);
@@ -230,7 +230,7 @@ export async function commonParts(
 ): Promise<Omit<View, 'funds' | 'forwardTo' | 'surplusTo' | 'ruling' | 'staffIsParty'>> {
   const { offer, settlement, counted } = claim;
   const entries = await entriesOf(db, claim.id);
-  const dock = await currentDock(db);
+  const dock = await readCurrentDock(db);
   const actingReader = { accountId: reader.accountId, now };
   return {
     ...summaryOf(claim, reader.me, now),

@@ -8,7 +8,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import type { CompaniesDeps } from './deps.ts';
-import { sellerFacts, sellerRows } from './queries/list-sellers.ts';
+import { listSellers, sellerFacts } from './queries/list-sellers.ts';
 import {
   countFollowers,
   deleteFollow,
@@ -44,7 +44,7 @@ export async function followList(
   const ids = list.map(({ seller }) => seller);
   const facts = await sellerFacts(ctx.tx, deps, ids, ctx.now);
   const rows = new Map(
-    (await sellerRows(ctx, deps, [...facts.values()])).map((row) => [row.id, row]),
+    (await listSellers(ctx, deps, [...facts.values()])).map((row) => [row.id, row]),
   );
   return {
     total,

@@ -21,10 +21,10 @@ import { refreshSeller } from './commands/refresh-listings.ts';
 import { type Completeness, sellerCompleteness } from './core/percent.ts';
 import type { CompaniesDeps } from './deps.ts';
 import {
+  listSellers,
   pictureLink,
   type SellerFacts,
   sellerFacts,
-  sellerRows,
   sellerTextsOf,
 } from './queries/list-sellers.ts';
 import { countPhotos, photosOf } from './store/albums.ts';
@@ -64,7 +64,7 @@ export async function sellerView(
   const seller = await openSeller(ctx, deps, id);
   const photos = await photosOf(ctx.tx, id);
   const reader = readerOf(ctx);
-  const [row] = await sellerRows(ctx, deps, [seller]);
+  const [row] = await listSellers(ctx, deps, [seller]);
   if (row === undefined) throw new Failure('notFound');
   return {
     ...row,

@@ -13,6 +13,7 @@ import {
   readNotice,
 } from './blacklist-handlers.ts';
 import type { ContentDeps } from './deps.ts';
+import type { HomeCounters } from './home-counters.ts';
 import { renderMarkdown } from './markdown.ts';
 import { operatorText } from './operator-facts.ts';
 import type { Pages } from './page-handlers.ts';
@@ -23,7 +24,6 @@ import {
   publishPopular,
   withdraw,
 } from './popular-handlers.ts';
-import type { HomeCounters } from './queries/count-for-home.ts';
 
 /** Ties the calls of public content and of its desk to what answers them. */
 export const contentCalls = (

@@ -19,7 +19,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { readPublishTime, revisionStates } from '#server/kit/revisions.ts';
 import { audit } from '#server/operator/public.ts';
-import { currentDock, currentFees, currentPhones } from '#server/settings/public.ts';
+import { currentFees, readCurrentDock, readCurrentPhones } from '#server/settings/public.ts';
 import type { ContentDeps, LegalPages } from './deps.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 import { type OperatorFacts, withFacts } from './operator-facts.ts';
@@ -82,8 +82,8 @@ export class Pages {
     const facts = {
       operator: this.#operator,
       fees: await currentFees(ctx.tx),
-      dock: await currentDock(ctx.tx),
-      phones: await currentPhones(ctx.tx),
+      dock: await readCurrentDock(ctx.tx),
+      phones: await readCurrentPhones(ctx.tx),
     };
     const said = JSON.stringify([facts.fees, facts.dock, facts.phones]);
     for (const lang of new Set([ctx.lang, ...FALLBACKS])) {

@@ -8,9 +8,9 @@ import {
   type BankProof,
   heldDeposits,
 } from '#server/wallet/public.ts';
-import { recordBankReturn } from './commands/bring-back.ts';
-import { confirmDeposit } from './commands/decide-deposit.ts';
-import { proposePayBack } from './commands/pay-back.ts';
+import { confirmDeposit } from './commands/confirm-deposit.ts';
+import { proposePayBack } from './commands/propose-pay-back.ts';
+import { recordBankReturn } from './commands/record-bank-return.ts';
 import { DEPOSIT_APPROVAL } from './core/approval.ts';
 import { mayPayBack } from './core/machine.ts';
 import type { DepositsDeps } from './deps.ts';

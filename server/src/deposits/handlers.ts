@@ -7,16 +7,16 @@ import { type RequestContext, requireMember } from '#server/kit/request-context.
 import { findClaimed } from '#server/operator/public.ts';
 import { toNumberFilter } from '#server/wallet/public.ts';
 import { applyDeposit } from './commands/apply-deposit.ts';
-import { changeAccount } from './commands/bring-back.ts';
 import {
   cancelReturn,
   confirmDeposit,
   declineDeposit,
   requestReturn,
-} from './commands/decide-deposit.ts';
-import { proposeManually } from './commands/pay-back.ts';
+} from './commands/confirm-deposit.ts';
+import { proposeManually } from './commands/propose-pay-back.ts';
+import { changeAccount } from './commands/record-bank-return.ts';
 import type { DepositsDeps } from './deps.ts';
-import { leftOf } from './queries/left-of-deposit.ts';
+import { leftOfDeposit } from './queries/left-of-deposit.ts';
 import {
   findBankReturned,
   findDeposit,
@@ -39,7 +39,7 @@ async function getBankReturned(ctx: RequestContext) {
   const record = await findBankReturned(ctx.tx, requireMember(ctx).accountId);
   if (record === null) return null;
   const { id, no } = record;
-  return { id, no, left: wire(await leftOf(ctx.tx, record), 'CNY') };
+  return { id, no, left: wire(await leftOfDeposit(ctx.tx, record), 'CNY') };
 }
 
 async function getForFinance(ctx: RequestContext, deps: DepositsDeps, id: string) {

@@ -15,9 +15,9 @@ import { type DepositSentences, zh } from './locales/zh.ts';
 import { findBankReturned, findLast, listWaiting } from './store/deposits.ts';
 
 export { depositBankItems } from './bank-items.ts';
-export { depositApproval } from './commands/pay-back.ts';
+export { depositApproval } from './commands/propose-pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
-export { countAnnouncedDeposits as countDepositsToOld } from './queries/count-setting-effects.ts';
+export { countAnnouncedDeposits as countDepositsToOld } from './queries/count-announced-deposits.ts';
 /** Return whose deposit is held and was not asked back, and whose is or was taken back (section 9). */
 export { findSellersWithDeposit } from './queries/find-sellers-with-deposit.ts';
 export {

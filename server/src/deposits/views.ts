@@ -3,13 +3,13 @@ import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
-import { bankReferenceOf } from './commands/pay-back.ts';
+import { bankReferenceOf } from './commands/propose-pay-back.ts';
 import { DEPOSIT_APPROVAL } from './core/approval.ts';
 import { depositMachine, mayPayBack } from './core/machine.ts';
 import type { DepositsDeps } from './deps.ts';
 import { payeeOf } from './payee.ts';
 import { isPaying } from './queries/is-paying.ts';
-import { leftOf } from './queries/left-of-deposit.ts';
+import { leftOfDeposit } from './queries/left-of-deposit.ts';
 import { type DepositRecord, hasOther } from './store/deposits.ts';
 
 /** Returns a deposit as one of its sides sees it. */
@@ -19,7 +19,7 @@ export async function toDepositView(
   { record, actor }: { readonly record: DepositRecord; readonly actor: 'seller' | 'finance' },
 ): Promise<Deposit> {
   const allowed = depositMachine.allowedEvents(record, { actor, now: ctx.now });
-  const left = await leftOf(ctx.tx, record);
+  const left = await leftOfDeposit(ctx.tx, record);
   const isHeld = record.state === 'held' || record.state === 'returning';
   const mayStay = record.state !== 'bankReturned' || !(await hasOther(ctx.tx, record));
   const paying = mayPayBack(record) && (await isPaying(ctx.tx, deps, record.id));

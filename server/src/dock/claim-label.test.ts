@@ -6,7 +6,7 @@ import * as orders from '#contract/orders/calls.ts';
 import { claimForm, completedLine } from '#harness/claims.ts';
 import { callingDock } from '#harness/dock-calls.ts';
 import { asStaff, bringTo, later, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { claimsSlice, scannedClaimsByParcel } from '#server/claims/public.ts';
+import { claimsSlice, findScannedClaims } from '#server/claims/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 
@@ -205,7 +205,7 @@ describe('the parcel of a claim', () => {
       await sql`set local enable_seqscan = off`.execute(tx);
       const before = await scans();
       const scanning = { accountId: market.buyerId, now };
-      await scannedClaimsByParcel(tx, 'SF1234567890', scanning);
+      await findScannedClaims(tx, 'SF1234567890', scanning);
       return (await scans()) - before;
     });
     expect(read).toBe(0);

@@ -2,8 +2,8 @@ import * as contract from '#contract/dock/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { DockDeps } from './deps.ts';
 import { findScanned } from './queries/find-scanned.ts';
+import { listDockParcels } from './queries/list-dock-parcels.ts';
 import { listLabels } from './queries/list-labels.ts';
-import { listDockParcels } from './queries/list-parcels.ts';
 import { printLabels, printShelfLabels } from './queries/print-labels.ts';
 import { readClaimLabel } from './queries/read-claim-label.ts';
 

@@ -12,7 +12,7 @@ import type { callingOf } from '#harness/calling.ts';
 import { claimForm, completedLine } from '#harness/claims.ts';
 import { openDocuments } from '#harness/documents.ts';
 import { asStaff, later, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { claimRecords, claimsSlice } from '#server/claims/public.ts';
+import { claimsSlice, readClaimRecords } from '#server/claims/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -186,7 +186,7 @@ describe('the credit note of a claim', () => {
   it('is none where what was set aside goes back to the seller', async () => {
     const claim = await apply();
     await act(claims.claimAgree, claim, market.seller);
-    const { movements } = await claimRecords.one(market.db, {
+    const { movements } = await readClaimRecords.one(market.db, {
       claimId: claim.id,
       accountId: market.sellerId,
       lang: 'en',

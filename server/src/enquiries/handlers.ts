@@ -5,16 +5,16 @@ import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { acceptCounter } from './commands/accept-counter.ts';
-import { closeEnquiry, counter, setUrgent } from './commands/change-enquiry.ts';
-import { order } from './commands/order-quotes.ts';
-import { readFilled } from './commands/read-quote-sheet.ts';
-import { send } from './commands/send-enquiry.ts';
+import { closeEnquiry, counterQuote, setUrgent } from './commands/close-enquiry.ts';
+import { orderQuotes } from './commands/order-quotes.ts';
+import { readQuoteSheet } from './commands/read-quote-sheet.ts';
+import { sendEnquiry } from './commands/send-enquiry.ts';
 import { declineCounter, refuse, submitQuote } from './commands/submit-quote.ts';
 import { submitQuotes } from './commands/submit-quotes.ts';
 import { RESPONSE_DAYS } from './core/machine.ts';
 import type { EnquiriesDeps } from './deps.ts';
-import { sheetLink } from './queries/serve-quote-sheet.ts';
 import { requestsFor } from './seller-views.ts';
+import { sheetLink } from './serve-quote-sheets.ts';
 import { countEnquiries, enquiriesOf, ownEnquiry } from './store/enquiries.ts';
 import { quotesOf } from './store/quotes.ts';
 import { markRead } from './store/requests.ts';
@@ -57,7 +57,7 @@ function buyerCalls(deps: EnquiriesDeps): readonly Implementation[] {
     return { ...row, note: found.note, attach, lines, mixes };
   };
   return [
-    implement(contract.inquirySend, (ctx, input) => send(ctx, deps, input)),
+    implement(contract.inquirySend, (ctx, input) => sendEnquiry(ctx, deps, input)),
     implement(contract.inquiryList, async (ctx, { keyword, pageNum, pageSize, ...asked }) => {
       const key = keyOf(keyword);
       if (key === null) return { total: 0, list: [] };
@@ -74,14 +74,14 @@ function buyerCalls(deps: EnquiriesDeps): readonly Implementation[] {
     implement(contract.inquiryUrgent, setUrgent),
     implement(contract.inquiryClose, closeEnquiry),
     implement(contract.inquiryCounter, async (ctx, input) => {
-      const { lines } = await detail(ctx, await counter(ctx, input));
+      const { lines } = await detail(ctx, await counterQuote(ctx, input));
       const view = lines
         .flatMap((line) => line.requests)
         .find((request) => request.id === input.requestId);
       if (view === undefined) throw new Error('a request that was just moved was not shown');
       return view;
     }),
-    implement(contract.inquiryOrder, (ctx, input) => order(ctx, deps, input)),
+    implement(contract.inquiryOrder, (ctx, input) => orderQuotes(ctx, deps, input)),
   ];
 }
 
@@ -155,7 +155,7 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       return readRequest(ctx, input.id);
     }),
     implement(contract.quoteSheet, (ctx, input) => sheetLink(ctx, deps, input)),
-    implement(contract.quoteUpload, (ctx) => readFilled(ctx, ctx.upload)),
+    implement(contract.quoteUpload, (ctx) => readQuoteSheet(ctx, ctx.upload)),
     implement(contract.quoteSubmitMany, (ctx, input) => submitQuotes(ctx, deps, input)),
   ];
 }

@@ -14,7 +14,7 @@ import { type MatchedSending, sendMatched } from './commands/send-enquiry.ts';
 import { endUnreached, sweepRequests } from './commands/sweep-requests.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { enquiriesCalls } from './handlers.ts';
-import { serveQuoteSheets } from './queries/serve-quote-sheet.ts';
+import { serveQuoteSheets } from './serve-quote-sheets.ts';
 
 interface ServeParts {
   readonly db: Db;

@@ -1,10 +1,10 @@
 import * as contract from '#contract/exchange/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { applyExchange } from './commands/apply-exchange.ts';
-import { proposePayment } from './commands/complete-exchange.ts';
 import { failExchange } from './commands/fail-exchange.ts';
+import { proposePayment } from './commands/propose-payment.ts';
+import { proposeReturn, reopenExchange } from './commands/propose-return.ts';
 import { quoteExchange } from './commands/quote-exchange.ts';
-import { proposeReturn, reopenExchange } from './commands/return-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { getRate } from './queries/get-rate.ts';
 import * as queries from './queries/list-exchanges.ts';

@@ -8,8 +8,8 @@ import {
   EXCHANGE_APPROVAL,
   plainReference,
   validateRole,
-} from './commands/complete-exchange.ts';
-import { recordBankReturn } from './commands/return-exchange.ts';
+} from './commands/propose-payment.ts';
+import { recordBankReturn } from './commands/propose-return.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { applyExchangeEvent } from './process.ts';
 import { changedPayees } from './queries/find-payee.ts';

@@ -13,12 +13,12 @@ import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type ExchangeSentences, zh } from './locales/zh.ts';
-import { listWaiting } from './queries/waiting-exchanges.ts';
+import { listWaitingExchanges } from './queries/list-waiting-exchanges.ts';
 import { listByIds } from './store/exchange-store.ts';
 
 export { exchangeBankItems } from './bank-items.ts';
-export { exchangeApproval } from './commands/complete-exchange.ts';
-export { exchangeReturnApproval } from './commands/return-exchange.ts';
+export { exchangeApproval } from './commands/propose-payment.ts';
+export { exchangeReturnApproval } from './commands/propose-return.ts';
 export type { ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
 export { type ExchangePayments, exchangePayments } from './payments.ts';
 export {
@@ -27,8 +27,8 @@ export {
   countRateDays,
   countRateEffects,
   countWithoutFactor,
-} from './queries/count-setting-effects.ts';
-export { waitingExchangesOf } from './queries/waiting-exchanges.ts';
+} from './queries/count-rate-effects.ts';
+export { waitingExchangesOf } from './queries/list-waiting-exchanges.ts';
 export { exchangesSince, frozenSales } from './store/activity.ts';
 export { hasOpenExchanges, soldSince } from './store/exchange-store.ts';
 
@@ -63,7 +63,7 @@ export const exchangeSlice = (
       desk: 'finance',
       record: 'exchange',
       async list(db) {
-        const waiting = await listWaiting(db);
+        const waiting = await listWaitingExchanges(db);
         const owners = await deps.owners(
           db,
           waiting.map(({ record }) => record.owner),

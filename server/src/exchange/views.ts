@@ -8,8 +8,8 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { settingOf } from '#server/settings/public.ts';
-import { bankReferenceOf, EXCHANGE_APPROVAL } from './commands/complete-exchange.ts';
-import { RETURN_APPROVAL } from './commands/return-exchange.ts';
+import { bankReferenceOf, EXCHANGE_APPROVAL } from './commands/propose-payment.ts';
+import { RETURN_APPROVAL } from './commands/propose-return.ts';
 import { dueOf, exchangeMachine, isTooEarly } from './core/machine.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { changedPayees } from './queries/find-payee.ts';

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
-import { readFile } from './commands/store-files.ts';
+import { readFile } from './commands/store-file.ts';
 import { idOf, urlOf } from './core/address.ts';
 import type { Part } from './core/fingerprint.ts';
 import { compareInChildProcess, reencodeInChildProcess } from './pictures/draw.ts';

@@ -1,6 +1,6 @@
 import { transaction } from '#server/kit/database/database.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { removeOrphan } from './commands/store-files.ts';
+import { removeOrphan } from './commands/store-file.ts';
 import { readUnread } from './copies.ts';
 
 const ORPHAN_MS = 86_400_000;

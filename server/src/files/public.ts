@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation, Upload } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import * as acts from './commands/store-files.ts';
+import * as acts from './commands/store-file.ts';
 import * as copies from './copies.ts';
 import { signedLink } from './core/address.ts';
 import { calls } from './handlers.ts';
@@ -13,7 +13,7 @@ import { linkSecret, type Place, settle } from './place.ts';
 import { type ServeParts, serveFiles } from './serve.ts';
 import { present } from './views.ts';
 
-export type { NewFile, Readers, StoredFile, UploadsToAttach } from './commands/store-files.ts';
+export type { NewFile, Readers, StoredFile, UploadsToAttach } from './commands/store-file.ts';
 export type { PictureCopy } from './copies.ts';
 export { openFileSecret } from './secret.ts';
 export type { ServeParts } from './serve.ts';

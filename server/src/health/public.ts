@@ -2,7 +2,7 @@
 import * as contract from '#contract/health/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { retryFailed, runJob } from './commands/retry-jobs.ts';
+import { retryFailedJobs, runJob } from './commands/retry-failed-jobs.ts';
 import type { HealthDeps } from './deps.ts';
 import { type HeartbeatParts, startHeartbeat } from './heartbeat.ts';
 import { readHealth, readProblems } from './queries/read-health.ts';
@@ -43,7 +43,7 @@ export const healthSlice = (deps: HealthDeps): Health => ({
   startHeartbeat: (parts) => startHeartbeat(parts, deps),
   calls: [
     implement(contract.opsHealth, (ctx) => readHealth(ctx, deps)),
-    implement(contract.opsHealthRetry, (ctx, input) => retryFailed(ctx, input)),
+    implement(contract.opsHealthRetry, (ctx, input) => retryFailedJobs(ctx, input)),
     implement(contract.opsHealthRun, (ctx, input) => runJob(ctx, deps, input)),
   ],
 });

@@ -19,7 +19,7 @@ import { createExportLink, createRefusedLink } from './downloads/serve-downloads
 import { getImport } from './queries/get-import.ts';
 import { getKeyedImport } from './queries/get-keyed-import.ts';
 import { getStockLine } from './queries/get-stock-line.ts';
-import { listRows } from './queries/list-import-rows.ts';
+import { listImportRows } from './queries/list-import-rows.ts';
 import { listImports } from './queries/list-imports.ts';
 import { listKeys } from './queries/list-keys.ts';
 import { listOwnManufacturers, listStock } from './queries/list-stock.ts';
@@ -85,7 +85,7 @@ const importHandlers = (deps: InventoryDeps): readonly Implementation[] => [
   implement(contract.importOne, getImport),
   implement(contract.importMap, mapImport),
   implement(contract.importRemap, remapImport),
-  implement(contract.importRows, listRows),
+  implement(contract.importRows, listImportRows),
   implement(contract.importRefused, (ctx, input) => createRefusedLink(ctx, deps, input)),
   implement(contract.importApply, applyImport),
   implement(contract.importCancel, cancelImport),

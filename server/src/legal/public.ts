@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { ANNOUNCE_JOB, announceVersions } from './commands/announce-version.ts';
+import { ANNOUNCE_JOB, announceVersions } from './commands/announce-versions.ts';
 import { dropDraft, editDraft } from './commands/edit-draft.ts';
 import { proposeVersion } from './commands/propose-version.ts';
 import { compareTexts } from './core/compare-texts.ts';
@@ -16,9 +16,9 @@ import { insertAcceptances, insertRefusals, listPending } from './store/acceptan
 import { findFirstEdition } from './store/first-texts.ts';
 import { findText, listInForce, listVersions } from './store/versions.ts';
 
-export { legalApproval } from './commands/approve-version.ts';
+export { legalApproval } from './commands/legal-approval.ts';
 export type { FirstText, LegalDeps } from './deps.ts';
-export { listOpenDrafts } from './queries/list-open.ts';
+export { listOpenDrafts } from './queries/list-open-drafts.ts';
 
 /** Refusals of the slice's own tables: what was accepted is never written anew. */
 export const legalRefusals: SqlStateFailures = { LG001: 'legal.changed' };

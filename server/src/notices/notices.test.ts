@@ -11,7 +11,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type JobContext, runDue } from '#server/kit/jobs/jobs.ts';
 import { type MessageMail, messagesSlice, notify } from '#server/messages/public.ts';
-import { workNotices } from './commands/send-notices.ts';
+import { sendNotices } from './commands/send-notices.ts';
 import { noticesSlice } from './public.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -90,7 +90,7 @@ const count = async (where = sql`true`): Promise<number> => {
   return found.rows[0]?.n ?? 0;
 };
 const work = (more: { now?: Date; signal?: AbortSignal; batch?: number } = {}) =>
-  workNotices(database.db, { now, ...more });
+  sendNotices(database.db, { now, ...more });
 const one = async (id: string) => {
   const { list } = await call(contract.opsNoticeList, {}, lin);
   const found = list.find((notice) => notice.id === id);

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/database/database.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { textForLanguage } from '#server/messages/public.ts';
-import { NOTICES_JOB, workNotices } from './commands/send-notices.ts';
+import { NOTICES_JOB, sendNotices } from './commands/send-notices.ts';
 import { noticeList, publish, saveDraft, withdraw } from './handlers.ts';
 import { listDrafts } from './store/notices.ts';
 
@@ -20,7 +20,7 @@ export const noticesSlice = (): {
     implement(contract.opsNoticePublish, publish),
     implement(contract.opsNoticeWithdraw, withdraw),
   ],
-  jobs: { [NOTICES_JOB]: (_payload, { db, now, signal }) => workNotices(db, { now, signal }) },
+  jobs: { [NOTICES_JOB]: (_payload, { db, now, signal }) => sendNotices(db, { now, signal }) },
   // Carries on what a stopped program left.
   cron: [{ job: NOTICES_JOB, pattern: '* * * * *' }],
 });

@@ -1,21 +1,25 @@
 import * as contract from '#contract/onboarding/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
-  opsAddressChangePass,
-  opsAddressChangeReject,
-  proposeAddressChange,
-  withdrawAddressChange,
-} from './commands/change-address.ts';
-import {
   completeSeller,
-  opsSettlementPass,
-  opsSettlementReject,
+  passSettlement,
+  rejectSettlement,
   submitSellerAudit,
-} from './commands/review-settlement.ts';
+} from './commands/pass-settlement.ts';
+import {
+  passAddressChange,
+  proposeAddressChange,
+  rejectAddressChange,
+  withdrawAddressChange,
+} from './commands/propose-address-change.ts';
 import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
 import type { OnboardingDeps } from './deps.ts';
-import { addressChangeList } from './queries/list-address-changes.ts';
-import { opsSettlementList, opsSettlementOne, sellerAudit } from './queries/read-settlement.ts';
+import { listAddressChanges } from './queries/list-address-changes.ts';
+import {
+  listSettlementViews,
+  readSettlementView,
+  sellerAudit,
+} from './queries/read-settlement-view.ts';
 
 /** Ties the calls of settlement to their acts. */
 export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[] => [
@@ -24,17 +28,15 @@ export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[]
   implement(contract.verifyPhone, (ctx, input) => verifyPhone(ctx, deps, input)),
   implement(contract.submitSellerAudit, (ctx, input) => submitSellerAudit(ctx, deps, input)),
   implement(contract.sellerAudit, (ctx) => sellerAudit(ctx)),
-  implement(contract.opsSettlementList, (ctx, input) => opsSettlementList(ctx, deps, input)),
-  implement(contract.opsSettlementOne, (ctx, input) => opsSettlementOne(ctx, deps, input)),
-  implement(contract.opsSettlementPass, (ctx, input) => opsSettlementPass(ctx, deps, input)),
-  implement(contract.opsSettlementReject, (ctx, input) => opsSettlementReject(ctx, deps, input)),
-  implement(contract.addressChangeList, (ctx) => addressChangeList(ctx)),
+  implement(contract.opsSettlementList, (ctx, input) => listSettlementViews(ctx, deps, input)),
+  implement(contract.opsSettlementOne, (ctx, input) => readSettlementView(ctx, deps, input)),
+  implement(contract.opsSettlementPass, (ctx, input) => passSettlement(ctx, deps, input)),
+  implement(contract.opsSettlementReject, (ctx, input) => rejectSettlement(ctx, deps, input)),
+  implement(contract.addressChangeList, (ctx) => listAddressChanges(ctx)),
   implement(contract.addressChangePropose, (ctx, input) => proposeAddressChange(ctx, deps, input)),
   implement(contract.addressChangeWithdraw, (ctx, input) =>
     withdrawAddressChange(ctx, deps, input),
   ),
-  implement(contract.opsAddressChangePass, (ctx, input) => opsAddressChangePass(ctx, deps, input)),
-  implement(contract.opsAddressChangeReject, (ctx, input) =>
-    opsAddressChangeReject(ctx, deps, input),
-  ),
+  implement(contract.opsAddressChangePass, (ctx, input) => passAddressChange(ctx, deps, input)),
+  implement(contract.opsAddressChangeReject, (ctx, input) => rejectAddressChange(ctx, deps, input)),
 ];

@@ -6,7 +6,7 @@ import { settlementQueue } from './queue.ts';
 
 export type { OnboardingDeps } from './deps.ts';
 export { onboardingMessages } from './notify.ts';
-export { countSettlementsDue } from './queries/count-setting-effects.ts';
+export { countSettlementsDue } from './queries/count-settlements-due.ts';
 export {
   type CompanyPapers,
   companyPapers,

@@ -6,7 +6,7 @@ import { addNote, claimWork, releaseWork, transferWork } from './commands/claim-
 import { noteReader } from './commands/note-reader.ts';
 import { saveView } from './commands/save-view.ts';
 import type { OperatorDeps } from './deps.ts';
-import { listReaders } from './queries/read-presence.ts';
+import { listReaders } from './queries/list-readers.ts';
 import { listWorkOf, readWork, toNoteView } from './queries/read-work.ts';
 import { deleteView, listUnseen, listViews, markRead } from './store/work.ts';
 

@@ -4,14 +4,19 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { OperatorDeps } from './deps.ts';
 import { workHandlers } from './handlers-work.ts';
 import { findRecords } from './queries/find-records.ts';
-import { auditList, exportAudit, readRoots, walkAudit } from './queries/read-audit.ts';
+import {
+  exportAudit,
+  listAuditEntries,
+  readRoots,
+  walkAudit,
+} from './queries/list-audit-entries.ts';
 import { readCompany } from './queries/read-company.ts';
-import { opsQueues } from './queries/read-queues.ts';
+import { readQueues } from './queries/read-queues.ts';
 
 /** Ties the operator's calls to what answers them. */
 export const operatorCalls = (deps: OperatorDeps): readonly Implementation[] => [
-  implement(contract.opsQueues, (ctx, input) => opsQueues(ctx, deps, input)),
-  implement(contract.auditList, (ctx, input) => auditList(ctx, deps, input)),
+  implement(contract.opsQueues, (ctx, input) => readQueues(ctx, deps, input)),
+  implement(contract.auditList, (ctx, input) => listAuditEntries(ctx, deps, input)),
   implement(contract.auditVerify, (ctx) => walkAudit(ctx.tx)),
   implement(contract.auditExport, (ctx, input) => exportAudit(ctx, deps, input)),
   implement(contract.auditRoots, (ctx) => readRoots(ctx)),

@@ -10,7 +10,7 @@ import { type AuditValue, canonicalJson } from './core/canonical.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorCalls } from './handlers.ts';
 import { operatorCron, operatorJobs } from './jobs.ts';
-import { walkAudit } from './queries/read-audit.ts';
+import { walkAudit } from './queries/list-audit-entries.ts';
 import { append, findRoots, hashAt } from './store/audit.ts';
 
 export { type AuditValue, canonicalJson } from './core/canonical.ts';

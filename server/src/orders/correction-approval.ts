@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
-import { applyAsStaff } from './commands/apply-as.ts';
+import { applyAsStaff } from './commands/apply-as-party.ts';
 import type { Order, Shipment } from './core/order.ts';
 import { deliveredAtOf, dockDay, shipmentText } from './core/parcels/shipment.ts';
 import { isPartyOfOrder } from './party-approvals.ts';

@@ -19,9 +19,9 @@ import {
   dropAgentDraft,
   openAgentDraft,
   saveAgentDraft,
-} from './commands/agent/keep-agent-drafts.ts';
+} from './commands/agent/open-agent-draft.ts';
 import { priceAgentOrder } from './commands/agent/price-agent-order.ts';
-import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
+import { applyAsParty, applyAsStaff } from './commands/apply-as-party.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
 import { confirmOrder } from './commands/confirm-order.ts';
 import { offerSettlement } from './commands/offer-settlement.ts';
@@ -31,19 +31,19 @@ import { requestCorrection } from './commands/parcels/request-correction.ts';
 import { requestLoss } from './commands/parcels/request-loss.ts';
 import { requestParcelCorrection } from './commands/parcels/request-parcel-correction.ts';
 import { updateTracking } from './commands/parcels/update-tracking.ts';
-import { placeAgentOrder } from './commands/place-order.ts';
+import { placeAgentOrder } from './commands/place-trade-order.ts';
 import { requestSuspensionEnd } from './commands/request-suspension-end.ts';
 import { contestResult, retestOrder } from './commands/retest-order.ts';
 import type { NewShipment } from './core/parcels/inbound.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
 import { estimateAgentOrder } from './queries/estimate-agent-order.ts';
-import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
+import { listAllOrders, listMyOrders } from './queries/list-my-orders.ts';
 import { listThread } from './queries/list-thread.ts';
-import { previewPart, previewReject, previewShip } from './queries/preview-money.ts';
-import { previewSettlement } from './queries/preview-offer.ts';
+import { previewPart, previewReject, previewShip } from './queries/preview-part.ts';
+import { previewSettlement } from './queries/preview-settlement.ts';
 import { previewOrderEndings, readEndings } from './queries/read-endings.ts';
-import { readOrderView } from './queries/read-order.ts';
+import { readOrderView } from './queries/read-order-view.ts';
 import { summarizeOrders } from './queries/summarize-orders.ts';
 
 type EventCall = Call<CallSchemas<z.ZodType<{ id: string; version: number }>, typeof OrderView>>;

@@ -1,6 +1,6 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { sweepAgentDrafts } from './commands/agent/keep-agent-drafts.ts';
-import { sweep } from './commands/sweep-orders.ts';
+import { sweepAgentDrafts } from './commands/agent/open-agent-draft.ts';
+import { sweepOrders } from './commands/sweep-orders.ts';
 import type { PlaceDeps } from './deps.ts';
 
 /** The clock of the pipeline. An order that fails is logged and tried again at the next round. */
@@ -9,7 +9,7 @@ export function jobsOf(deps: PlaceDeps): JobTable {
   let searchedTo: string | null = null;
   return {
     'orders.sweep': async (_payload, { db, now, signal, log }) => {
-      const swept = await sweep(db, deps, now, { after: searchedTo, signal });
+      const swept = await sweepOrders(db, deps, now, { after: searchedTo, signal });
       searchedTo = swept.after;
       for (const { id, error } of swept.failed) {
         log.error({ err: error, orderId: id }, 'the clock could not act on an order');

@@ -1,7 +1,7 @@
 import { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
-import { applyAsStaff } from './commands/apply-as.ts';
+import { applyAsStaff } from './commands/apply-as-party.ts';
 import { lossEventOf } from './core/machine.ts';
 import type { Order } from './core/order.ts';
 import { isPartyOfOrder } from './party-approvals.ts';

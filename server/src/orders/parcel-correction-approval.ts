@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CorrectedWay } from '#contract/orders/staff-schemas.ts';
 import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
-import { applyAsStaff } from './commands/apply-as.ts';
+import { applyAsStaff } from './commands/apply-as-party.ts';
 import type { Order } from './core/order.ts';
 import {
   inboundRecord,

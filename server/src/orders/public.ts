@@ -1,6 +1,5 @@
 /** The only door of the order pipeline: what other slices and the composition may use. */
 
-export type { NewTradeOrder, Placed } from './commands/place-order.ts';
 export {
   type NewReplacement,
   type PlacedReplacement,
@@ -12,8 +11,9 @@ export {
   placeSample,
   type SampleOrder,
 } from './commands/place-sample.ts';
+export type { NewTradeOrder, Placed } from './commands/place-trade-order.ts';
 export { suspendOrder } from './commands/suspend-order.ts';
-export { type Swept, sweep } from './commands/sweep-orders.ts';
+export { type Swept, sweepOrders } from './commands/sweep-orders.ts';
 export type { NewLine } from './core/draft-order.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
@@ -33,38 +33,38 @@ export {
   countDockParcels,
   countOpenOrders,
   countOrdersDue,
-} from './queries/count-setting-effects.ts';
+} from './queries/count-open-orders.ts';
 export {
   type DeliveredLine,
   type DeliveredOrder,
-  deliveredOrder,
+  findDeliveredOrder,
   lockDeliveredOrder,
   replacementProgress,
 } from './queries/find-delivered-order.ts';
-export { lockOrderSides, orderAmounts, orderSides } from './queries/find-order-amounts.ts';
-export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
-export { payableOrder } from './queries/find-payable-order.ts';
-export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
-export { isOwnOrder, type OrderParties, refuseOwnOrder } from './queries/is-own-order.ts';
-export { failedLotsSince, listCompanyRecords } from './queries/list-company-records.ts';
-export { plannedOrders } from './queries/list-planned.ts';
 export {
   completedDeals,
   type SellerShipments,
   sellerShipments,
   shareAnOrder,
-} from './queries/measure-standing.ts';
+} from './queries/find-late-shipments.ts';
+export { findOrderAmounts, findOrderSides, lockOrderSides } from './queries/find-order-amounts.ts';
+export { findOrderByNumber, type NumberedOrder } from './queries/find-order-by-number.ts';
 export {
   consumePieces,
+  findOrderForQc,
   type LotFacts,
   lineVerdicts,
   lotsOf,
   type OrderForQc,
-  orderForQc,
   type SellerLots,
   sellerLots,
-} from './queries/read-lots.ts';
-export { returnAddressOf } from './queries/read-order.ts';
+} from './queries/find-order-for-qc.ts';
+export { findPayableOrder } from './queries/find-payable-order.ts';
+export { countBoardPurchases, findSummaries } from './queries/find-summaries.ts';
+export { isOwnOrder, type OrderParties, refuseOwnOrder } from './queries/is-own-order.ts';
+export { failedLotsSince, listCompanyRecords } from './queries/list-company-records.ts';
+export { listPlannedOrders } from './queries/list-planned-orders.ts';
+export { returnAddressOf } from './queries/read-order-view.ts';
 export { refusals } from './refusals.ts';
 export { type Orders, ordersSlice } from './slice.ts';
 export { deleteAgentDraftsOf } from './store/agent-drafts.ts';

@@ -5,7 +5,7 @@ import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { applyAsStaff } from './commands/apply-as.ts';
+import { applyAsStaff } from './commands/apply-as-party.ts';
 import { openRetest } from './commands/retest-order.ts';
 import type { Order } from './core/order.ts';
 import { proposedLots, retestTests } from './core/retest.ts';

@@ -20,8 +20,8 @@ import { type PassportSentences, zh } from './locales/zh.ts';
 import { applyHandoverEvent } from './process.ts';
 import { findPassport } from './queries/find-passport.ts';
 import { issueProof } from './queries/issue-proof.ts';
-import { listCallersOffers } from './queries/list-offers.ts';
-import { listPassportRows } from './queries/list-passports.ts';
+import { listCallersOffers } from './queries/list-callers-offers.ts';
+import { listPassportRows } from './queries/list-passport-rows.ts';
 
 export type { PassportsDeps } from './deps.ts';
 

@@ -7,7 +7,7 @@ import { createSample } from './commands/create-sample.ts';
 import { voidSample } from './commands/void-sample.ts';
 import type { ProficiencyDeps } from './deps.ts';
 import { applyAsAdministrator } from './process.ts';
-import { readRates } from './queries/list-rates.ts';
+import { readRates } from './queries/read-rates.ts';
 import { findSample, listSamples, revealedOf, type Sample } from './store/samples.ts';
 import { toSampleView } from './views.ts';
 

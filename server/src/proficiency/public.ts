@@ -5,7 +5,7 @@ import type { QcOptions } from '#server/qc/public.ts';
 import { judgeSample, openSample } from './commands/judge-sample.ts';
 import type { ProficiencyDeps } from './deps.ts';
 import { proficiencyHandlers } from './handlers.ts';
-import { readRates } from './queries/list-rates.ts';
+import { readRates } from './queries/read-rates.ts';
 
 export type { ProficiencyDeps } from './deps.ts';
 

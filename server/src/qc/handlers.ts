@@ -7,26 +7,26 @@ import * as service from '#contract/qc/service-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { repeatComparisons } from './commands/compare-photos.ts';
-import { conclude } from './commands/conclude-inspection.ts';
+import { concludeInspection } from './commands/conclude-inspection.ts';
 import { describeLot } from './commands/describe-lot.ts';
 import { explainPhoto } from './commands/explain-photo.ts';
 import { leaveTestOut } from './commands/leave-test-out.ts';
-import { openInspections } from './commands/open-inspection.ts';
-import { reassign } from './commands/reassign-inspection.ts';
+import { openInspections } from './commands/open-inspections.ts';
+import { reassignInspection } from './commands/reassign-inspection.ts';
 import { recordTest } from './commands/record-test.ts';
 import { discardService, publishService, saveService } from './commands/records/publish-service.ts';
 import { recordCalibration } from './commands/records/record-calibration.ts';
 import { issueReport } from './commands/reports/issue-report.ts';
-import { requestRevocation } from './commands/reports/revoke-report.ts';
+import { requestRevocation } from './commands/reports/request-revocation.ts';
 import { resizeSample } from './commands/resize-sample.ts';
-import { resume } from './commands/resume-inspection.ts';
-import { sendBack } from './commands/send-back-inspection.ts';
+import { resumeInspection } from './commands/resume-inspection.ts';
+import { repeatComparisons } from './commands/run-comparison.ts';
+import { sendBackInspection } from './commands/send-back-inspection.ts';
 import type { QcDeps } from './deps.ts';
 import { labRecordCalls } from './lab-record-handlers.ts';
-import { findReportForParty, verifyReport } from './queries/find-report.ts';
+import { findReportForParty, verifyReport } from './queries/find-report-for-party.ts';
+import { listEquipment } from './queries/list-equipment.ts';
 import { listInspections } from './queries/list-inspections.ts';
-import { listEquipment } from './queries/list-instruments.ts';
 import {
   catalogueInForce,
   findEditedService,
@@ -79,10 +79,10 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.describeLot, then(describeLot)),
     implement(contract.explainPhoto, then(explainPhoto)),
     implement(contract.comparePhotos, then(repeatComparisons)),
-    implement(contract.reassignInspection, then(reassign)),
-    implement(contract.resumeInspection, then(resume)),
-    implement(contract.concludeInspection, then(conclude)),
-    implement(contract.sendBackInspection, then(sendBack)),
+    implement(contract.reassignInspection, then(reassignInspection)),
+    implement(contract.resumeInspection, then(resumeInspection)),
+    implement(contract.concludeInspection, then(concludeInspection)),
+    implement(contract.sendBackInspection, then(sendBackInspection)),
     implement(contract.issueReport, then(issueReport)),
     implement(contract.equipmentList, (ctx) => listEquipment(ctx)),
     implement(contract.recordCalibration, (ctx, input) => recordCalibration(ctx, deps, input)),

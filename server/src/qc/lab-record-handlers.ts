@@ -2,10 +2,10 @@ import * as golden from '#contract/qc/golden-sample-calls.ts';
 import * as contract from '#contract/qc/lab-record-calls.ts';
 import * as approval from '#contract/qc/reports/approval-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { requestDeviation } from './commands/accept-deviation.ts';
-import { addGoldenSample, removeGoldenSample } from './commands/records/keep-golden-sample.ts';
+import { addGoldenSample, removeGoldenSample } from './commands/records/add-golden-sample.ts';
 import { proposeLimit, proposeLimitRemoval } from './commands/records/propose-limit.ts';
-import { requestRevision } from './commands/reports/revise-report.ts';
+import { requestRevision } from './commands/reports/request-revision.ts';
+import { requestDeviation } from './commands/request-deviation.ts';
 import type { QcDeps } from './deps.ts';
 import { applyNonconformityEvent } from './nonconformity-process.ts';
 import {

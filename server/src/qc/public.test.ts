@@ -12,9 +12,9 @@ import { type Database, openDatabase, transaction } from '#server/kit/database/d
 import { newId } from '#server/kit/ids.ts';
 import {
   applyOrderEvent,
+  findOrderForQc,
   lineVerdicts,
   lotsOf,
-  orderForQc,
   ordersSlice,
 } from '#server/orders/public.ts';
 import {
@@ -111,7 +111,7 @@ async function received(pieces: number) {
     update orders."order"
     set state = 'received', version = version + 1, dock = ${JSON.stringify(dock)}::jsonb
     where id = ${orderId}`.execute(database.db);
-  const order = await orderForQc(database.db, orderId);
+  const order = await findOrderForQc(database.db, orderId);
   if (order === null) throw new Error('the order was not placed');
   return order;
 }
@@ -159,7 +159,7 @@ test('an order goes from the dock over the bench to its report', async () => {
       { caller: min, now },
     );
   }
-  const shelf = await orderForQc(database.db, order.id);
+  const shelf = await findOrderForQc(database.db, order.id);
   expect(shelf?.lots).toMatchObject([{ received: 250, consumed: 3, onShelf: 247 }]);
 
   view = await call(
@@ -173,7 +173,7 @@ test('an order goes from the dock over the bench to its report', async () => {
     { caller: ke, now },
   );
   expect(view.state).toBe('issued');
-  expect((await orderForQc(database.db, order.id))?.state).toBe('reported');
+  expect((await findOrderForQc(database.db, order.id))?.state).toBe('reported');
   expect(await lineVerdicts(database.db, order.id)).toEqual([
     { lineId: lot.lineId, verdict: 'pass' },
   ]);
@@ -243,7 +243,7 @@ test('a retest opens the second inspection of each lot at once, and only one', a
   await issue(opened);
 
   const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
-  const made = (await orderForQc(database.db, order.id))?.lots ?? [];
+  const made = (await findOrderForQc(database.db, order.id))?.lots ?? [];
   const again = {
     lots: made.map(({ id }) => id),
     tests: ['decapsulation'],
@@ -359,7 +359,7 @@ test('one lot is tested again where the other was tested as a part of the order 
   const [own, ...others] = list.filter((one) => one.orderId === order.id);
   expect(others).toEqual([]);
   await issue(await call(contract.inspectionOne, { id: own?.id ?? '' }, { caller: min, now }));
-  expect((await orderForQc(database.db, order.id))?.state).toBe('reported');
+  expect((await findOrderForQc(database.db, order.id))?.state).toBe('reported');
 });
 
 test('the database refuses to use up pieces that the shelf does not have', async () => {
@@ -409,6 +409,6 @@ test('the database refuses to use up pieces that the shelf does not have', async
     version = (await use(code)).version;
   }
   await expect(use('solventResurfacing')).rejects.toMatchObject({ code: 'QA001' });
-  const after = await orderForQc(database.db, order.id);
+  const after = await findOrderForQc(database.db, order.id);
   expect(after?.lots).toMatchObject([{ consumed: 12, onShelf: 0 }]);
 });

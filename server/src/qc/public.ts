@@ -21,21 +21,21 @@ import { audit, type QueueSource } from '#server/operator/public.ts';
 import {
   applyOrderEvent,
   consumePieces,
+  findOrderForQc,
   type LotReports,
-  orderForQc,
   suspendOrder,
 } from '#server/orders/public.ts';
-import { deviationApproval } from './commands/accept-deviation.ts';
 import { openRetest, type Retest } from './commands/open-retest.ts';
 import { limitApproval } from './commands/records/propose-limit.ts';
-import { revisionApproval } from './commands/reports/revise-report.ts';
-import { revocationApproval } from './commands/reports/revoke-report.ts';
+import { revisionApproval } from './commands/reports/request-revision.ts';
+import { revocationApproval } from './commands/reports/request-revocation.ts';
+import { deviationApproval } from './commands/request-deviation.ts';
 import type { FileAccess, OrderAccess, SampleAccess } from './deps.ts';
 import { qcCalls } from './handlers.ts';
 import { jobsOf } from './jobs.ts';
 import { textsOf } from './locales/texts.ts';
 import { findCertificate, type LotCertificate } from './queries/find-certificate.ts';
-import * as reports from './queries/find-report.ts';
+import * as reports from './queries/find-report-for-party.ts';
 import { queues } from './queues.ts';
 import { readReportFiles, type ServeParts, serveReports } from './report-files.ts';
 import type { Signer } from './signer.ts';
@@ -43,7 +43,7 @@ import type { Signer } from './signer.ts';
 export { type Plan, planOf } from '#contract/qc/planning/sampling.ts';
 export type { PlannedInspection, PlanRow } from './core/inspection.ts';
 export { codeFrom } from './core/reports/report-code.ts';
-export { countInspectionsDue } from './queries/count-setting-effects.ts';
+export { countInspectionsDue } from './queries/count-inspections-due.ts';
 export type { LotCertificate } from './queries/find-certificate.ts';
 export { findPhotoRecord, type InspectionForPhotos } from './queries/find-photo-record.ts';
 export { pricesOf } from './queries/list-services.ts';
@@ -56,7 +56,7 @@ export { lotsOfPhotos } from './store/repeated-photos.ts';
 export { lotsWithoutReport, reportStatesOf } from './store/report-states.ts';
 
 const orders: OrderAccess = {
-  find: orderForQc,
+  find: findOrderForQc,
   inspect: async (tx, { orderId, version, person, now, lots }) => {
     const actor = { as: 'qc', accountId: person.id, name: person.name } as const;
     const { record } = await applyOrderEvent(

@@ -10,7 +10,7 @@ import { reportFile } from './core/reports/report-file.ts';
 import { signPdf } from './core/reports/sign-pdf.ts';
 import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
-import { type Checked, check, partySeal } from './queries/find-report.ts';
+import { type Checked, check, partySeal } from './queries/find-report-for-party.ts';
 import { printable } from './report-pdf/pictures.ts';
 import { reportPdf } from './report-pdf/report-pdf.ts';
 import { algorithm } from './signer.ts';

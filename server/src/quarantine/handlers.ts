@@ -8,7 +8,7 @@ import {
   requireMember,
   requireStaff,
 } from '#server/kit/request-context.ts';
-import { orderForQc, refuseOwnOrder } from '#server/orders/public.ts';
+import { findOrderForQc, refuseOwnOrder } from '#server/orders/public.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import type { QuarantineDeps } from './deps.ts';
 import { applyQuarantineEvent, applySample, type QuarantineCaller } from './process.ts';
@@ -30,7 +30,7 @@ async function viewsOf(ctx: RequestContext, deps: QuarantineDeps, entries: reado
 
 /** The entries of an order; fails with notFound for who is no party of it. */
 async function readOfOrder(ctx: RequestContext, deps: QuarantineDeps, orderId: string) {
-  const order = await orderForQc(ctx.tx, orderId);
+  const order = await findOrderForQc(ctx.tx, orderId);
   const { caller } = ctx;
   const isParty =
     caller.kind === 'member' &&

@@ -6,10 +6,10 @@ import { proposeChange } from './commands/propose-change.ts';
 import type { SettingsDeps } from './deps.ts';
 import { countEffects } from './queries/count-effects.ts';
 import { currentCarriers } from './queries/current-carriers.ts';
-import { currentPhones } from './queries/current-contacts.ts';
 import { currentFees } from './queries/current-fees.ts';
 import { currentSetting } from './queries/current-setting.ts';
 import { listHistory, listSettings } from './queries/list-settings.ts';
+import { readCurrentPhones } from './queries/read-current-dock.ts';
 
 /** Returns the handlers of the slice's calls. */
 export const settingsHandlers = (deps: SettingsDeps): readonly Implementation[] => [
@@ -18,7 +18,7 @@ export const settingsHandlers = (deps: SettingsDeps): readonly Implementation[] 
   implement(contract.opsSettingHistory, (ctx, input) => listHistory(ctx, input)),
   implement(contract.opsSettingPropose, (ctx, input) => proposeChange(ctx, deps, input)),
   implement(publicContract.currentFees, (ctx) => currentFees(ctx.tx)),
-  implement(publicContract.currentPhones, (ctx) => currentPhones(ctx.tx)),
+  implement(publicContract.currentPhones, (ctx) => readCurrentPhones(ctx.tx)),
   implement(publicContract.currentCarriers, async (ctx) => ({
     list: [...(await currentCarriers(ctx.tx))],
   })),

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from './queries/current-setting.ts';
 
-export { settingApproval } from './commands/approve-change.ts';
+export { settingApproval } from './commands/setting-approval.ts';
 export { changedCarriers, withdrawnCarriers } from './core/carriers.ts';
 export { countDueFrom } from './count-due-from.ts';
 export {
@@ -22,10 +22,14 @@ export {
   touchedLimits,
 } from './deps.ts';
 export { currentCarriers, resolveCarrier, resolveParcel } from './queries/current-carriers.ts';
-export { currentDock, currentPhones, type DockContact } from './queries/current-contacts.ts';
 export { currentFees } from './queries/current-fees.ts';
 export type { CurrentSetting } from './queries/current-setting.ts';
 export { loadCalendar } from './queries/load-calendar.ts';
+export {
+  type DockContact,
+  readCurrentDock,
+  readCurrentPhones,
+} from './queries/read-current-dock.ts';
 export { saveConfigured } from './store/setting-store.ts';
 export { touchedRows } from './store/touched-rows.ts';
 

@@ -9,7 +9,7 @@ import {
   clearSuspicion,
   proposeFreeing,
   reportSuspicion,
-} from './commands/decide-suspicion.ts';
+} from './commands/clear-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
 import { countSuspicions, findSuspicion, listSuspicions } from './store/suspicions.ts';
 import { toSuspicionViews } from './views.ts';

@@ -11,7 +11,7 @@ import { heldFrom, readRelated } from './holds.ts';
 import { suspicionMachine } from './process.ts';
 import { listUncleared, removeCleared, severeAbout } from './store/suspicions.ts';
 
-export { clearApproval, freeApproval } from './commands/decide-suspicion.ts';
+export { clearApproval, freeApproval } from './commands/clear-suspicion.ts';
 export { findSuspicions } from './commands/find-suspicions.ts';
 export { countBackTest } from './count-back-test.ts';
 export type { SuspicionsDeps, WaitingPayout } from './deps.ts';

@@ -1,7 +1,7 @@
 import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
-import { CLEAR_APPROVAL, FREE_APPROVAL, freedCompanies } from './commands/decide-suspicion.ts';
+import { CLEAR_APPROVAL, FREE_APPROVAL, freedCompanies } from './commands/clear-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
 import {
   accountsOf,

@@ -4,13 +4,13 @@ import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
+import { proposeTransfer } from './commands/propose-transfer.ts';
 import {
   completeWithdrawal,
   findHold,
   returnWithdrawal,
   sendWithdrawal,
-} from './commands/pay-withdrawal.ts';
-import { proposeTransfer } from './commands/record-transfer.ts';
+} from './commands/send-withdrawal.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL, TRANSFER_APPROVAL } from './core/approval.ts';
 import { comparableReference } from './core/bank-reference.ts';
 import { isSent } from './core/withdrawal.ts';

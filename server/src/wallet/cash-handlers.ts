@@ -5,16 +5,16 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { addBankAccount } from './commands/add-bank-account.ts';
 import { applyWithdrawal, sendWithdrawalCode } from './commands/apply-withdrawal.ts';
 import { cancelWithdrawal } from './commands/cancel-withdrawal.ts';
-import * as pay from './commands/pay-withdrawal.ts';
+import { changeBankAccount, removeBankAccount } from './commands/change-bank-account.ts';
 import { prepareWithdrawal } from './commands/prepare-withdrawal.ts';
-import { proposeReturn } from './commands/record-return.ts';
-import { proposeTransfer } from './commands/record-transfer.ts';
-import { proposeRefusal } from './commands/refuse-approved.ts';
-import { changeBankAccount, removeBankAccount } from './commands/update-bank-account.ts';
+import { proposeRefusal } from './commands/propose-refusal.ts';
+import { proposeReturn } from './commands/propose-return.ts';
+import { proposeTransfer } from './commands/propose-transfer.ts';
+import * as pay from './commands/send-withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { getCashLimits } from './queries/get-cash-limits.ts';
 import { listBankAccounts } from './queries/list-bank-accounts.ts';
-import * as list from './queries/list-withdrawals.ts';
+import * as list from './queries/list-own-withdrawals.ts';
 
 /** Returns the handlers of bank accounts and of the calls that members make about withdrawals. */
 export const cashHandlers = (deps: WalletDeps): readonly Implementation[] => [

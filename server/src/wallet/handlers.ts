@@ -5,16 +5,16 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import { cashHandlers, payoutHandlers } from './cash-handlers.ts';
 import { applyRecharge } from './commands/apply-recharge.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
-import { issueReference } from './commands/draw-reference.ts';
 import { failRecharge } from './commands/fail-recharge.ts';
-import { proposeGoodwill } from './commands/refund-goodwill.ts';
+import { issueReference } from './commands/issue-reference.ts';
+import { proposeGoodwill } from './commands/propose-goodwill.ts';
 import type { WalletDeps } from './deps.ts';
 import { getLedger } from './queries/get-ledger.ts';
 import * as trades from './queries/get-trade.ts';
 import { getWallet } from './queries/get-wallet.ts';
-import * as compensations from './queries/list-compensations.ts';
+import * as compensations from './queries/list-all-compensations.ts';
 import { getLogEntry, listLog } from './queries/list-log.ts';
-import * as recharges from './queries/list-recharges.ts';
+import * as recharges from './queries/list-own-recharges.ts';
 
 /** Returns the handlers of the wallet's calls. */
 export const walletHandlers = (deps: WalletDeps): readonly Implementation[] => [

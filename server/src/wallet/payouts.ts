@@ -2,7 +2,7 @@ import { findOpenApproval, listOpenRequests } from '#server/approvals/public.ts'
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { returnWithdrawal, sendWithdrawal } from './commands/pay-withdrawal.ts';
+import { returnWithdrawal, sendWithdrawal } from './commands/send-withdrawal.ts';
 import { REFUSAL_APPROVAL } from './core/approval.ts';
 import { isPayeeChanged } from './core/bank-account.ts';
 import type { WalletDeps } from './deps.ts';

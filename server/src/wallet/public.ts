@@ -11,7 +11,7 @@ import type { WalletDeps } from './deps.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletCron, walletJobs } from './jobs.ts';
 
-import { findBrokenLink } from './queries/verify-chain.ts';
+import { findBrokenLink } from './queries/find-broken-link.ts';
 import {
   type BankAccountRecord,
   findBankAccount,
@@ -29,7 +29,14 @@ export { walletBankItems } from './bank-items.ts';
 export { requireOpenAccount } from './commands/apply-recharge.ts';
 export { chainTransfers } from './commands/chain-transfers.ts';
 export { rechargeApproval } from './commands/confirm-recharge.ts';
-export { claimNumber } from './commands/draw-reference.ts';
+export {
+  completeExchange,
+  freezeForExchange,
+  type OwnMovement,
+  returnExchange,
+  undoExchange,
+} from './commands/freeze-for-exchange.ts';
+export { claimNumber } from './commands/issue-reference.ts';
 export {
   type CompensationDue,
   type CompensationPaid,
@@ -40,20 +47,13 @@ export {
   payFromClaim,
   returnToSeller,
   setAsideForClaim,
-} from './commands/post-claim.ts';
-export { receiveDeposit, returnDeposit } from './commands/post-deposit.ts';
-export {
-  completeExchange,
-  freezeForExchange,
-  type OwnMovement,
-  returnExchange,
-  undoExchange,
-} from './commands/post-exchange.ts';
+} from './commands/pay-from-claim.ts';
 export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
-export { bankReturnApproval } from './commands/record-return.ts';
-export { transferApproval } from './commands/record-transfer.ts';
-export { goodwillApproval } from './commands/refund-goodwill.ts';
-export { refusalApproval } from './commands/refuse-approved.ts';
+export { goodwillApproval } from './commands/propose-goodwill.ts';
+export { refusalApproval } from './commands/propose-refusal.ts';
+export { bankReturnApproval } from './commands/propose-return.ts';
+export { transferApproval } from './commands/propose-transfer.ts';
+export { receiveDeposit, returnDeposit } from './commands/receive-deposit.ts';
 export { isCnapsCode, payeeRemark } from './core/bank-account.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
@@ -74,7 +74,7 @@ export {
   type RejectedPayment,
   walletPayouts,
 } from './payouts.ts';
-export { walletEffects } from './queries/count-setting-effects.ts';
+export { countWalletEffects } from './queries/count-wallet-effects.ts';
 export { findOverFactor } from './queries/find-over-factor.ts';
 export { getCashState } from './queries/get-cash-limits.ts';
 export {
@@ -84,9 +84,9 @@ export {
   type Statement,
   type StatementLine,
 } from './queries/get-statement.ts';
+export { listOpenWithdrawals, waitingWithdrawalsOf } from './queries/list-open-withdrawals.ts';
 export { moneyUnderWay } from './queries/money-under-way.ts';
-export { toNumberFilter } from './queries/number-sought.ts';
-export { openWithdrawals, waitingWithdrawalsOf } from './queries/waiting-withdrawals.ts';
+export { toNumberFilter } from './queries/to-number-filter.ts';
 export { refusals } from './refusals.ts';
 export {
   type ActivityFilter,

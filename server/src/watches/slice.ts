@@ -3,9 +3,6 @@ import * as linkContract from '#contract/watches/link-calls.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { judgeWatches } from './commands/judge-watches.ts';
-import { mailDigests } from './commands/mail-digests.ts';
-import { notifyFailedLots } from './commands/notify-failed-lots.ts';
 import {
   addWatch,
   endOwnWatch,
@@ -14,7 +11,10 @@ import {
   setLinkedWatch,
   wantOfWatch,
   watchStates,
-} from './commands/watch-part.ts';
+} from './commands/add-watch.ts';
+import { judgeWatches } from './commands/judge-watches.ts';
+import { mailDigests } from './commands/mail-digests.ts';
+import { notifyFailedLots } from './commands/notify-failed-lots.ts';
 import { watchOfKey } from './core/link-key.ts';
 import type { WatchesDeps } from './deps.ts';
 import { forgetOld } from './store/watches.ts';

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { claimRecords } from '#server/claims/public.ts';
+import { readClaimRecords } from '#server/claims/public.ts';
 import type { DocumentsDeps } from '#server/documents/deps.ts';
 import { documentsSlice } from '#server/documents/public.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import { orderSides } from '#server/orders/public.ts';
+import { findOrderSides } from '#server/orders/public.ts';
 import { callingOf } from './calling.ts';
 import { NOW, type Pipeline } from './pipeline.ts';
 
@@ -12,10 +12,10 @@ export const documentsDepsOf = (market: Pipeline): DocumentsDeps => ({
   secret: Buffer.alloc(32, 1),
   publicUrl: 'https://assay.example',
   orderFile: market.orders.orderFile,
-  orderSides,
+  orderSides: findOrderSides,
   listOrders: market.orders.listForExport,
   listClaims: async () => [],
-  claims: claimRecords,
+  claims: readClaimRecords,
   identityOf: async () => 'buyer',
   visitsOf: async () => [],
   readFile: async () => null,

@@ -28,7 +28,7 @@ interface ReadOptions {
   readonly quiet?: boolean;
   readonly everyMs?: number;
   /** Keep the rows of the page before while the next one loads. */
-  readonly keep?: boolean;
+  readonly previous?: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ const isNotFound = (error: unknown) => error instanceof CallFailure && error.cod
 export function useCallQuery<C extends Call>(
   call: C,
   input: ClientInput<C>,
-  { enabled = true, quiet = false, everyMs, keep = false }: ReadOptions = {},
+  { enabled = true, quiet = false, everyMs, previous = false }: ReadOptions = {},
 ): UseQueryResult<Output<C>, Error> {
   const side = sideOfPage();
   const key = [...queryKey(call, input), side];
@@ -60,7 +60,7 @@ export function useCallQuery<C extends Call>(
     meta: { quiet, polls: everyMs !== undefined },
     retryOnMount: !isNotFound(client.getQueryState(key)?.error),
     refetchInterval: everyMs ?? false,
-    ...(keep ? { placeholderData: keepPreviousData as never } : {}),
+    ...(previous ? { placeholderData: keepPreviousData as never } : {}),
   });
 }
 

@@ -25,7 +25,7 @@ interface Live {
 export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live) {
   const client = useQueryClient();
   const list = useList();
-  const found = useCallQuery(posts, list.input, { keep: true });
+  const found = useCallQuery(posts, list.input, { previous: true });
   const filterKey = JSON.stringify(list.input);
   const [held, setHeld] = useState<{ filterKey: string; page: Page<R> } | null>(null);
   const data = found.data as Page<R> | undefined;

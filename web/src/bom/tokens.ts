@@ -3,7 +3,7 @@ import { BOM_RETENTION_HOURS } from '#contract/bom/shapes.ts';
 const KEY = 'bomTokens';
 const HOUR_MS = 3_600_000;
 
-type StoredTokens = Readonly<Record<string, { readonly token: string; readonly at: number }>>;
+type StoredTokens = Readonly<Record<string, { readonly token: string; readonly savedAt: number }>>;
 
 function read(): StoredTokens {
   try {
@@ -19,17 +19,17 @@ export const tokenOf = (id: string): string | null => read()[id]?.token ?? null;
 /** Bills of this browser that a visitor brought, the latest first. */
 export const broughtHere = (): string[] =>
   Object.entries(read())
-    .filter(([, { at }]) => Date.now() - at < BOM_RETENTION_HOURS * HOUR_MS)
-    .sort(([, one], [, other]) => other.at - one.at)
+    .filter(([, { savedAt }]) => Date.now() - savedAt < BOM_RETENTION_HOURS * HOUR_MS)
+    .sort(([, one], [, other]) => other.savedAt - one.savedAt)
     .map(([id]) => id);
 
 /** Keeps the token of a bill as long as the bill is kept; null forgets it. */
 export function saveToken(id: string, token: string | null): void {
   const now = Date.now();
   const remaining = Object.entries(read()).filter(
-    ([other, { at }]) => other !== id && now - at < BOM_RETENTION_HOURS * HOUR_MS,
+    ([other, { savedAt }]) => other !== id && now - savedAt < BOM_RETENTION_HOURS * HOUR_MS,
   );
-  const next = token === null ? remaining : [...remaining, [id, { token, at: now }] as const];
+  const next = token === null ? remaining : [...remaining, [id, { token, savedAt: now }] as const];
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(next)));
   } catch {

@@ -61,7 +61,7 @@ export function MyCases({ kind }: { kind: CaseKind }) {
   const found = useCallQuery(
     myCalls[kind].list,
     { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
-    { keep: true },
+    { previous: true },
   );
   const total = found.data?.total;
   return (

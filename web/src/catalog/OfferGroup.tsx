@@ -144,7 +144,7 @@ function AllOffers({ group, query, listBreaks, now }: AllOffersProps) {
   const read = useCallQuery(
     searchOffers,
     { mpn, manufacturer, ...toOfferFilter(query), sort: query.sort, pageNum, pageSize: PAGE_SIZE },
-    { keep: true },
+    { previous: true },
   );
   const offers = read.data?.list ?? (group.offers.length > 0 ? group.offers : undefined);
   if (read.isError) {

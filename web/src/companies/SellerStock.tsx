@@ -30,7 +30,7 @@ export function SellerStock({ seller }: { seller: Seller }) {
   const t = useTranslator('companies');
   const [query, setQuery] = useSearchParams();
   const keyword = (query.get(PARAMETER) ?? '').trim().toUpperCase().slice(0, 80);
-  const read = useCallQuery(sellerElectronic, { id, keyword }, { keep: true });
+  const read = useCallQuery(sellerElectronic, { id, keyword }, { previous: true });
   const total = read.data?.total ?? 0;
   const isCut = total > STOCK_SAMPLE;
   const aside = isCut

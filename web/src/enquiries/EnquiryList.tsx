@@ -27,7 +27,7 @@ export function EnquiryList({ completed }: { completed: boolean }) {
   const t = useTranslator('enquiries');
   const [query, setQuery] = useSearchParams();
   const enquiryQuery = readQuery(query);
-  const found = useCallQuery(inquiryList, { ...enquiryQuery, completed }, { keep: true });
+  const found = useCallQuery(inquiryList, { ...enquiryQuery, completed }, { previous: true });
   const columns = useColumns(completed);
   const applyQuery = (next: EnquiryQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });

@@ -19,7 +19,7 @@ const PAGE_SIZE = 20;
 export function RecordList() {
   const t = useTranslator('fakes');
   const { input, find, pager } = useFoundPages(PAGE_SIZE);
-  const read = useCallQuery(opsFakeRecords, input, { keep: true });
+  const read = useCallQuery(opsFakeRecords, input, { previous: true });
   const total = read.data?.total ?? 0;
   return (
     <>

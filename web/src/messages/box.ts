@@ -58,7 +58,7 @@ export type Place = ReturnType<typeof usePlace>;
 export function useBox(place: Place) {
   const { box, isUnread, pageNum, pageSize } = place;
   const { list, read, del } = calls[box];
-  const page = useCallQuery(list, { pageNum, pageSize, unread: isUnread }, { keep: true });
+  const page = useCallQuery(list, { pageNum, pageSize, unread: isUnread }, { previous: true });
   const [open, setOpen] = useState<Message | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const changes = [list, msgBoxUnReadNum];

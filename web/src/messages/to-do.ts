@@ -10,7 +10,7 @@ export const useMine = (kind: (typeof kinds)[number], pageNum: number) =>
   useCallQuery(
     orderList,
     { kind, tab: 'mine', keyword: '', pageNum, pageSize: PAGE_SIZE },
-    { keep: true, quiet: true },
+    { previous: true, quiet: true },
   );
 
 /** Returns how many orders wait for the reader; undefined until both kinds are read. */

@@ -36,7 +36,11 @@ export function Ledger({ console }: { console: Console }) {
   const t = useTranslator('wallet');
   const filter = useLedgerFilter();
   const { input, page, pageSize } = filter;
-  const log = useCallQuery(walletLogList, { pageNum: page, pageSize, ...input }, { keep: true });
+  const log = useCallQuery(
+    walletLogList,
+    { pageNum: page, pageSize, ...input },
+    { previous: true },
+  );
   return (
     <Section title={t('ledger')} action={<ExportButton filter={input} />}>
       <LedgerFilters filter={filter} matters={mattersByConsole[console]} total={log.data?.total} />

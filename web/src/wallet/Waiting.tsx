@@ -20,7 +20,7 @@ export function PendingRecharges() {
   const t = useTranslator('wallet');
   const [pageNum, setPageNum] = useState(1);
   const { pageSize } = waitingRecharges;
-  const waiting = useCallQuery(rechargeList, { ...waitingRecharges, pageNum }, { keep: true });
+  const waiting = useCallQuery(rechargeList, { ...waitingRecharges, pageNum }, { previous: true });
   const { total, list } = waiting.data ?? { total: 0, list: [] };
   // Those that were decided meanwhile may have been the last page.
   const last = Math.max(1, Math.ceil(total / pageSize));

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { endSessions } from '../end-sessions.ts';
 
 /** Ends all of the caller's sessions but the present one. */
-export async function endOthers(ctx: CommandContext, deps: Deps) {
+export async function endOtherSessions(ctx: CommandContext, deps: Deps) {
   const { accountId, sessionId } = requireMember(ctx);
   return { ended: await endSessions(ctx, deps, { ownerId: accountId, exceptId: sessionId }) };
 }

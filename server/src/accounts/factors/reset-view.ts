@@ -3,7 +3,7 @@ import type { FactorReset, OpsFactorReset } from '#contract/factors/reset-schema
 import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { checksOf, RESET_APPROVAL } from '../commands/factors/decide-factor-reset.ts';
+import { checksOf, RESET_APPROVAL } from '../commands/factors/propose-factor-reset.ts';
 import { deviceOf } from '../core/device.ts';
 import { factorResetMachine, removalOf } from '../core/factor-reset.ts';
 import { readCards } from '../store/cards.ts';

@@ -17,7 +17,7 @@ import {
   lockAppointment,
   lockVisits,
 } from '../store/appointments.ts';
-import { closeAppointment } from './follow-orders.ts';
+import { closeAppointment } from './close-appointment.ts';
 
 type View = HandlerOutput<typeof contract.appointmentOne>;
 

@@ -8,16 +8,16 @@ import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { isPartyOfMatch, MATCH_APPROVAL } from '../commands/match-lines.ts';
-import { RETURN_APPROVAL } from '../commands/propose-step.ts';
-import { isPartyOfReturn } from '../commands/return-payment.ts';
+import { RETURN_APPROVAL } from '../commands/propose-resend.ts';
+import { isPartyOfReturn } from '../commands/propose-return.ts';
 import { isBankReturn, needsSecondPerson, type Proposal } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { countTwins, type LineRecord, linesOf, listEntries } from '../store/lines.ts';
 import { findMatches, itemsOf } from '../store/matches.ts';
 import { findStatement } from '../store/statements.ts';
 import { type OpenItem, proposeMatches, sourceOf, type Work } from '../work.ts';
-import { toStatementViews } from './list-statements.ts';
-import { originOf, returnsOf } from './return-views.ts';
+import { findReturns, originOf } from './find-returns.ts';
+import { toStatementViews } from './list-statement-views.ts';
 
 type Filter = (typeof lineFilters)[number];
 /** The pages on which finance works on records. */
@@ -161,7 +161,7 @@ async function lineViews(
     ctx.tx,
     page.map((line) => line.id),
   );
-  const returns = await returnsOf(
+  const returns = await findReturns(
     ctx,
     deps,
     page.map((line) => line.id),

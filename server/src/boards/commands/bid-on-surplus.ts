@@ -12,10 +12,10 @@ import { resolveCarrier } from '#server/settings/public.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { itemsOfPosts } from '../store/posts.ts';
 import type { NewReplyItem } from '../store/replies.ts';
-import { type Acceptable, lockAcceptable, placeAccepted } from './accept-reply.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 import { createPost } from './create-post.ts';
 import { notifyRefusedBidder } from './notify-refused-bidder.ts';
+import { type Acceptable, lockAcceptable, placeAcceptedReply } from './place-accepted-reply.ts';
 import { type MatchedItem, matchItems, replyToPost } from './reply-to-post.ts';
 
 /** The poster of surplus gives no warranty unless an order's terms say so. */
@@ -131,7 +131,7 @@ async function acceptOpenBid(
   if ((await findFreightAccount(ctx, deps, { bidder, shipTo })) === null) {
     throw new Failure('surplus.bidFreight');
   }
-  return placeAccepted(ctx, deps, {
+  return placeAcceptedReply(ctx, deps, {
     ...bid,
     terms: {
       buyerId: bidder,

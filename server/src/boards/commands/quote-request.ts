@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
-import { lockAcceptable, placeAccepted } from './accept-reply.ts';
+import { lockAcceptable, placeAcceptedReply } from './place-accepted-reply.ts';
 import { matchItems, replyToPost } from './reply-to-post.ts';
 
 /** Answers a request of another with a quote. */
@@ -32,5 +32,5 @@ export async function acceptQuote(
   const { shipTo, inspection } = accepting;
   const quote = await lockAcceptable(ctx, { ...accepting, board: 'mall' });
   const sides = { buyerId: quote.post.account, sellerId: quote.reply.account };
-  return placeAccepted(ctx, deps, { ...quote, terms: { ...sides, shipTo, inspection } });
+  return placeAcceptedReply(ctx, deps, { ...quote, terms: { ...sides, shipTo, inspection } });
 }

@@ -12,7 +12,7 @@ import type { BomDeps } from '../deps.ts';
 import { matchLines } from '../queries/match-lines.ts';
 import { type BillRow, writeBill } from '../store/bills.ts';
 import { type LineRow, linesOf, writeLines } from '../store/lines.ts';
-import { ownedBy } from './keep-bill.ts';
+import { ownedBy } from './open-bill.ts';
 
 type Sending = Input<typeof contract.bomSend>;
 

@@ -19,7 +19,7 @@ import {
 } from '../store/stock-staging.ts';
 import { addStock } from './add-stock.ts';
 import { undoStock } from './edit-stock.ts';
-import { mergeStaged, previewStaged, toStagedLine } from './merge-stock.ts';
+import { mergeStock, previewStaged, toStagedLine } from './merge-stock.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const LATER = new Date('2026-11-21T03:00:00Z');
@@ -285,7 +285,7 @@ describe('a list against a model', () => {
           const seen = await previewStaged(database.db, staged);
           expect(await whole(account)).toEqual(lines);
           const merged = await transaction(database.db, (tx) =>
-            mergeStaged(tx, { ...staged, company: COMPANY, preview: seen, now: LATER }),
+            mergeStock(tx, { ...staged, company: COMPANY, preview: seen, now: LATER }),
           );
           const expected = model(before, wanted, mode, said);
           expect(await stockOf(account)).toEqual(text(expected.stock));
@@ -337,7 +337,7 @@ describe('a list and the rest of the world', () => {
     await Promise.all(
       lists.map((list) =>
         transaction(database.db, (tx) =>
-          mergeStaged(tx, {
+          mergeStock(tx, {
             list,
             account,
             company: COMPANY,
@@ -369,7 +369,7 @@ describe('a list and the rest of the world', () => {
     expect(seen.judged).toMatchObject({ added: 1, removed: 1 });
     expect(await countStaged(database.db, list)).toBe(1);
     await transaction(database.db, (tx) =>
-      mergeStaged(tx, { ...asked, company: COMPANY, preview: seen, now: NOW }),
+      mergeStock(tx, { ...asked, company: COMPANY, preview: seen, now: NOW }),
     );
     const left = await stockOf(account);
     expect(left.map((line) => line.split(' | ')[0])).toEqual(['ARRIVED', 'SPARED']);
@@ -380,7 +380,7 @@ describe('a list and the rest of the world', () => {
     const list = randomUUID();
     await stage(list, [plain('FIRST-OF-ALL')]);
     const asked = { list, account, company: COMPANY, mode: 'add', columns: said } as const;
-    await transaction(database.db, (tx) => mergeStaged(tx, { ...asked, preview: null, now: NOW }));
+    await transaction(database.db, (tx) => mergeStock(tx, { ...asked, preview: null, now: NOW }));
     const found = await rows<{ company: string }>(
       database.db,
       sql`select company from catalog.seller_standing where account = ${account}`,
@@ -395,7 +395,7 @@ describe('a list and the rest of the world', () => {
     const before = await whole(account);
     await stage(list, [plain('NEWER-1'), plain('NEWER-2')]);
     const work = transaction(database.db, async (tx) => {
-      await mergeStaged(tx, {
+      await mergeStock(tx, {
         list,
         account,
         company: COMPANY,
@@ -437,7 +437,7 @@ describe('a list and the rest of the world', () => {
     );
     await stage(list, [{ ...plain('BREAKS', 5), price: 40 }]);
     await transaction(database.db, (tx) =>
-      mergeStaged(tx, {
+      mergeStock(tx, {
         list,
         account,
         company: COMPANY,

@@ -97,7 +97,7 @@ async function isSameOutcome(
  * stock has changed so that other numbers than those of `preview` would come of it, or it would change other conditions, nothing is written and the
  * numbers of now are answered. Fails with `stock.limit`. One list of a seller at a time.
  */
-export async function mergeStaged(
+export async function mergeStock(
   tx: Tx,
   staged: StagedList & {
     /** The seller's name as searches show it. */

@@ -11,7 +11,7 @@ import {
   shown,
   visitor,
 } from '#harness/search-market.ts';
-import { excludeStaleStock, refreshLabRecords } from '../commands/refresh-search.ts';
+import { excludeStaleStock, refreshLabRecords } from '../commands/exclude-stale-stock.ts';
 import type { InspectionSummary } from '../deps.ts';
 import { upsertSellerStandings } from '../store/seller-standing.ts';
 

@@ -15,7 +15,7 @@ export interface SearchSetup {
 }
 
 /** Groups of what a keyword finds, with their first offers. */
-export async function searchElectronic(
+export async function searchParts(
   ctx: QueryContext,
   setup: SearchSetup,
   input: Input<typeof SearchCall>,

@@ -18,7 +18,7 @@ import type { Caller } from '#server/kit/request-context.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { openHolds, trialBalance, verifyLedger } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
-import { claimsSlice, compensationByNo, rulingApproval, sweepClaims } from '../public.ts';
+import { claimsSlice, findCompensation, rulingApproval, sweepClaims } from '../public.ts';
 
 type View = Output<typeof contract.claimDetail>;
 
@@ -208,7 +208,7 @@ describe('a claim', () => {
   it('is found by its number by its parties alone, as a movement of the ledger names it', async () => {
     const claim = await apply({ remedy: 'compensation', returnPieces: 0, amount: '12.00' });
     await act(contract.claimAgree, claim, market.seller);
-    const find = (accountId: string) => compensationByNo(market.db, { no: claim.no, accountId });
+    const find = (accountId: string) => findCompensation(market.db, { no: claim.no, accountId });
     expect(await find(market.buyerId)).toMatchObject({
       side: 'buyer',
       paid: 1200n,
@@ -396,7 +396,7 @@ describe('a claim', () => {
     const id = (await see(claim.id)).replacement?.orderId ?? '';
     const [before] = await money();
     await market.act(orders.cancelLateOrder, id, market.buyer, {}, at(40));
-    const { sweep: sweepOrders } = await import('#server/orders/public.ts');
+    const { sweepOrders } = await import('#server/orders/public.ts');
     await sweepOrders(market.db, market.deps, at(40));
     await sweep(40);
     expect((await see(claim.id, market.buyer, 40)).state).toBe('refunded');

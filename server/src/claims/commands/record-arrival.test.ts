@@ -9,7 +9,7 @@ import { addDeskParty } from '#harness/desk-party.ts';
 import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { rows } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { claimsSlice, scannedClaim, scannedClaimsByParcel, sweepClaims } from '../public.ts';
+import { claimsSlice, findScannedClaim, findScannedClaims, sweepClaims } from '../public.ts';
 
 let market: Pipeline;
 let claims: ReturnType<typeof openClaims>;
@@ -134,10 +134,10 @@ describe('a parcel of a claim that comes before its shipment is entered', () => 
   it('is found by a scan of its claim before and by its number afterwards', async () => {
     const { id, no } = await agreed();
     const context = { accountId: randomUUID(), now: NOW };
-    expect(await scannedClaim(market.db, no, context)).toMatchObject({ parcel: 'toSend' });
+    expect(await findScannedClaim(market.db, no, context)).toMatchObject({ parcel: 'toSend' });
     await record(id, { carrier: 'Own van', trackingNo: 'VAN-4242' });
-    expect(await scannedClaim(market.db, no, context)).toMatchObject({ parcel: 'sent' });
-    expect(await scannedClaimsByParcel(market.db, 'VAN4242', context)).toMatchObject([
+    expect(await findScannedClaim(market.db, no, context)).toMatchObject({ parcel: 'sent' });
+    expect(await findScannedClaims(market.db, 'VAN4242', context)).toMatchObject([
       { claimId: id, parcel: 'sent' },
     ]);
   });
@@ -145,7 +145,7 @@ describe('a parcel of a claim that comes before its shipment is entered', () => 
   it('of an unmarked parcel is found by no text that names no number', async () => {
     await record((await agreed()).id, {});
     const context = { accountId: randomUUID(), now: NOW };
-    expect(await scannedClaimsByParcel(market.db, '----', context)).toEqual([]);
+    expect(await findScannedClaims(market.db, '----', context)).toEqual([]);
   });
 
   it('ends the buyer’s time to send: the claim is neither withdrawn nor closed', async () => {

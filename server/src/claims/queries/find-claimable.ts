@@ -4,7 +4,7 @@ import { unitPriceText, wire } from '#contract/money.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
-import { deliveredOrder } from '#server/orders/public.ts';
+import { findDeliveredOrder } from '#server/orders/public.ts';
 import { warrantyUntil } from '../core/terms.ts';
 import { claimsOfOrder, heldPieces } from '../store/claims.ts';
 import { summaryOf, withNames } from '../views.ts';
@@ -18,7 +18,7 @@ export async function findClaimable(
   { orderId }: Input<typeof claimable>,
 ): Promise<HandlerOutput<typeof claimable>> {
   const { accountId } = requireMember(ctx);
-  const order = await deliveredOrder(ctx.tx, orderId);
+  const order = await findDeliveredOrder(ctx.tx, orderId);
   const isBuyer = order?.buyer.id === accountId;
   if (!order || (!isBuyer && order.seller.id !== accountId)) throw new Failure('notFound');
   const side = isBuyer ? 'buyer' : 'seller';

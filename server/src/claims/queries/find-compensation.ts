@@ -17,7 +17,7 @@ export interface Compensation {
 }
 
 /** Returns the compensation of a claim by its number; null where the account is no party of it. */
-export async function compensationByNo(
+export async function findCompensation(
   db: Db,
   { no, accountId }: { readonly no: string; readonly accountId: string },
 ): Promise<Compensation | null> {

@@ -10,7 +10,7 @@ import { countryNames, placeNames } from '#server/places/public.ts';
 import { within } from '../core/depth.ts';
 import { interval } from '../core/interval.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { type SellerFacts, sellerFacts, sellerRows } from '../queries/list-sellers.ts';
+import { listSellers, type SellerFacts, sellerFacts } from '../queries/list-sellers.ts';
 import {
   countListings,
   deleteOthers,
@@ -111,6 +111,6 @@ export async function searchMember(
   return {
     total: Math.min(found, depth),
     bounded: found > depth,
-    list: await sellerRows(ctx, deps, list),
+    list: await listSellers(ctx, deps, list),
   };
 }

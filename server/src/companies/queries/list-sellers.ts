@@ -138,7 +138,7 @@ export interface Reading {
 }
 
 /** Sellers as a list shows them, their places in the reader's language. */
-export async function sellerRows(
+export async function listSellers(
   ctx: Reading & { readonly tx: Db },
   deps: CompaniesDeps,
   listed: readonly Listing[],

@@ -7,7 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { claimNumber, requireOpenAccount } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';
-import { leftOf } from '../queries/left-of-deposit.ts';
+import { leftOfDeposit } from '../queries/left-of-deposit.ts';
 import { insertDeposit, lockDepositsOf, lockHeld } from '../store/deposits.ts';
 
 /**
@@ -41,6 +41,6 @@ export async function applyDeposit(
   if (!isNew) throw new Failure('deposit.open');
   // After the insert, which waits for a confirmation that runs: another deposit is here by then.
   const held = await lockHeld(ctx.tx, seller);
-  if (held !== null && (await leftOf(ctx.tx, held)) > 0n) throw new Failure('deposit.open');
+  if (held !== null && (await leftOfDeposit(ctx.tx, held)) > 0n) throw new Failure('deposit.open');
   return made.id;
 }

@@ -3,7 +3,7 @@ import type * as contract from '#contract/dock/calls.ts';
 import { SCANNED_CLAIMS_MAX, SCANNED_ORDERS_MAX } from '#contract/dock/constants.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import { scannedClaim, scannedClaimsByParcel } from '#server/claims/public.ts';
+import { findScannedClaim, findScannedClaims } from '#server/claims/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { findOrdersByNumber } from '#server/orders/public.ts';
@@ -15,7 +15,7 @@ const number = /^[A-Z0-9-]{4,60}$/;
 
 type Scanned = HandlerOutput<typeof contract.dockScan>;
 type NumberedOrder = Awaited<ReturnType<typeof findOrdersByNumber>>[number];
-type ClaimCandidate = Awaited<ReturnType<typeof scannedClaimsByParcel>>[number];
+type ClaimCandidate = Awaited<ReturnType<typeof findScannedClaims>>[number];
 
 /** Returns the number that a scanned or typed text names; null for a text that is none. */
 function numberOf(text: string, { secret }: DockDeps): string | null {
@@ -60,13 +60,13 @@ export async function findScanned(
   const scanning = { accountId, now: ctx.now };
   // The lab scans parcels of orders; claims are not its to read.
   const mayReadClaims = isPermitted(roles, 'claims');
-  const claim = mayReadClaims ? await scannedClaim(ctx.tx, name, scanning) : null;
+  const claim = mayReadClaims ? await findScannedClaim(ctx.tx, name, scanning) : null;
   if (claim !== null) return { kind: 'claim', ...claim };
   // One more than is listed tells that there are more.
   const orders = await findOrdersByNumber(ctx.tx, name, SCANNED_ORDERS_MAX + 1);
   const own = orders.find(({ orderNo, lotNo }) => orderNo === name || lotNo === name);
   if (own !== undefined) return orderOf(own);
-  const claims = mayReadClaims ? await scannedClaimsByParcel(ctx.tx, name, scanning) : [];
+  const claims = mayReadClaims ? await findScannedClaims(ctx.tx, name, scanning) : [];
   const [order] = orders;
   const [only] = claims;
   // The lab does not choose among orders by their parties.

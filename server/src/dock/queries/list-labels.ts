@@ -2,7 +2,7 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/dock/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { orderForQc } from '#server/orders/public.ts';
+import { findOrderForQc } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';
 import { labelAddress } from '../label-code.ts';
 
@@ -12,7 +12,7 @@ export async function listLabels(
   deps: DockDeps,
   { id }: Input<typeof contract.dockLabels>,
 ): Promise<HandlerOutput<typeof contract.dockLabels>> {
-  const order = await orderForQc(ctx.tx, id);
+  const order = await findOrderForQc(ctx.tx, id);
   const { caller } = ctx;
   const isSeller = caller.kind === 'member' && caller.accountId === order?.sellerId;
   if (order === null || !(caller.kind === 'staff' || isSeller)) throw new Failure('notFound');

@@ -3,7 +3,7 @@ import type * as contract from '#contract/dock/calls.ts';
 import { shelfText } from '#contract/dock/label-shelf.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { orderForQc } from '#server/orders/public.ts';
+import { findOrderForQc } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';
 import { labelPdf, type PrintedLabel } from '../label-pdf.ts';
 import { labelWords } from '../locales/words.ts';
@@ -38,7 +38,7 @@ export async function printLabels(
 ): Promise<File> {
   const { tx, lang } = ctx;
   const labels = await listLabels(ctx, deps, { id });
-  const lines = (await orderForQc(tx, id))?.lines ?? [];
+  const lines = (await findOrderForQc(tx, id))?.lines ?? [];
   const words = labelWords[lang];
   const part = lines.length === 1 ? (lines[0]?.mpn ?? '') : '';
   const visit = await deps.visitOf?.(tx, id);

@@ -25,7 +25,7 @@ interface Picked {
  * Orders from quotes: one order for each seller, more where one of them would have too many lines; all of them or none. The enquiry is locked first,
  * so that of two tabs which order at once the second finds the requests ordered.
  */
-export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: Ordering) {
+export async function orderQuotes(ctx: CommandContext, deps: EnquiriesDeps, ordering: Ordering) {
   const { tx, now } = ctx;
   const enquiry = await lockMine(ctx, ordering.id);
   const ids = ordering.picks.map((pick) => pick.requestId);

@@ -25,7 +25,7 @@ const HEAD_ROWS = 20;
 const FILE_BYTES_MAX = 3 * 1024 * 1024;
 
 /** Reads a filled sheet and says what each of its rows would do; writes nothing. */
-export async function readFilled(
+export async function readQuoteSheet(
   ctx: CommandContext,
   upload: Upload | null,
 ): Promise<HandlerOutput<typeof quoteUpload>> {

@@ -56,7 +56,7 @@ export type MatchedSending = Sending & { readonly type: 'match' };
 const isMatched = (sending: Sending): sending is MatchedSending => sending.type === 'match';
 
 /** Sends one enquiry: each line to the sellers of its offers, or to those whose stock matches it. */
-export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Sending) {
+export async function sendEnquiry(ctx: CommandContext, deps: EnquiriesDeps, sending: Sending) {
   const [sent] = isMatched(sending)
     ? await sendMatched(ctx, deps, [sending])
     : [await sendChosen(ctx, deps, sending)];

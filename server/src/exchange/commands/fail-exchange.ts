@@ -6,7 +6,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { ExchangeDeps } from '../deps.ts';
 import { applyExchangeEvent } from '../process.ts';
 import { lockExchange } from '../store/exchange-store.ts';
-import { EXCHANGE_APPROVAL, requireOutsideFile } from './complete-exchange.ts';
+import { EXCHANGE_APPROVAL, requireOutsideFile } from './propose-payment.ts';
 
 /**
  * Ends an exchange that cannot be made. Fails with payout.inFile while a file waits with it, with

@@ -1,5 +1,5 @@
 import { importBusy } from '#contract/inventory/table.ts';
-import { countConditionChanges, mergeStaged, undoStock } from '#server/catalog/public.ts';
+import { countConditionChanges, mergeStock, undoStock } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs/jobs.ts';
@@ -44,7 +44,7 @@ async function applyList({ deps, db, now }: WorkContext, { id }: ImportRecord): 
     const { counts } = locked;
     if (counts === null) throw new Error('applied before it was read');
     const staged = toStagedList(locked);
-    const merged = await mergeStaged(tx, {
+    const merged = await mergeStock(tx, {
       ...staged,
       company: await deps.companyName(tx, locked.account),
       preview: counts,

@@ -154,7 +154,7 @@ async function listRemovedPage(db: Db, record: ImportRecord, page: Page): Promis
 const statesWithRows = ['preview', 'applying', 'done', 'undoing'];
 
 /** The rows of a preview or of a finished import by kind. */
-export async function listRows(
+export async function listImportRows(
   ctx: QueryContext,
   { id, kind, pageNum, pageSize }: Input<typeof contract.importRows>,
 ): Promise<Output<typeof contract.importRows>> {

@@ -22,7 +22,7 @@ export interface Work {
  * Does all that is due, a batch in a transaction: how far it came is written with what was sent, so
  * it may be stopped anywhere, run again and run twice at a time, and nobody is notified twice.
  */
-export async function workNotices(
+export async function sendNotices(
   db: Db,
   { now, signal, batch = noticeBatch }: Work,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { findVerifiedPhone } from '../store/phones.ts';
 import { addressChangeView } from '../views.ts';
 
 /** Returns the caller's latest proposals of another address, the newest first. */
-export async function addressChangeList(ctx: QueryContext) {
+export async function listAddressChanges(ctx: QueryContext) {
   const { accountId } = requireMember(ctx);
   const list = await addressChangesOf(ctx.tx, [accountId]);
   return {

@@ -6,9 +6,9 @@ import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { readClaimHolders } from '../queries/claim-holders.ts';
 import { findHidden } from '../queries/find-hidden.ts';
 import { listWork } from '../queries/list-work.ts';
+import { readClaimHolders } from '../queries/read-claim-holders.ts';
 import { listClaims } from '../store/work.ts';
 import { claimWork, releaseWork, transferWork } from './claim-work.ts';
 

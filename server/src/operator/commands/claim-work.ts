@@ -5,8 +5,8 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { readClaimHolders } from '../queries/claim-holders.ts';
 import { findWork } from '../queries/list-work.ts';
+import { readClaimHolders } from '../queries/read-claim-holders.ts';
 import { authorizeRecord, colleaguesFor } from '../queries/read-work.ts';
 import { deleteClaim, insertNote, listNotes, lockClaim, saveClaim } from '../store/work.ts';
 

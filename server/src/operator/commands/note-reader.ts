@@ -1,7 +1,7 @@
 import type { OpenPageRef } from '#contract/operator/schemas.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { authorizeReader } from '../queries/read-presence.ts';
+import { authorizeReader } from '../queries/list-readers.ts';
 
 /** Notes that the caller has a record open; returns who else has. Fails with `notFound`. */
 export async function noteReader(

@@ -8,8 +8,8 @@ import type { OperatorDeps } from '../deps.ts';
 import type { QueueSource, WorkFilter, WorkList } from '../sources.ts';
 import { type ClaimRecord, countNotes, listClaims } from '../store/work.ts';
 import { task } from '../views.ts';
-import { readClaimHolders } from './claim-holders.ts';
 import { openQueues, type Queued, type QueuedHead, readWorkOf } from './list-work.ts';
+import { readClaimHolders } from './read-claim-holders.ts';
 import { toClaimView } from './read-work.ts';
 
 type Filter = Input<typeof QueuesCall>;
@@ -47,7 +47,7 @@ function toWorkFilter(
 }
 
 /** Returns a page of open work, the most urgent first, with the count and head of every queue. */
-export async function opsQueues(ctx: QueryContext, deps: OperatorDeps, input: Filter) {
+export async function readQueues(ctx: QueryContext, deps: OperatorDeps, input: Filter) {
   const { queues: sources } = deps;
   const { desk, queue, record, claimed, late, find, pageNum, pageSize } = input;
   const { roles } = requireStaff(ctx);

@@ -14,9 +14,9 @@ import {
   listNotes,
   type NoteRecord,
 } from '../store/work.ts';
-import { readClaimHolders } from './claim-holders.ts';
 import { findHidden } from './find-hidden.ts';
 import { findWork, listWork } from './list-work.ts';
+import { readClaimHolders } from './read-claim-holders.ts';
 
 /** Returns a claim as the caller sees it. */
 export const toClaimView = (ctx: QueryContext, claim: ClaimRecord): WorkClaim => ({

@@ -9,7 +9,7 @@ import type { Side } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
 import { entryView, threadOrder } from '../queries/list-thread.ts';
-import { readerOf } from '../queries/read-order.ts';
+import { readerOf } from '../queries/read-order-view.ts';
 import { lockOrder, saveWaiting } from '../store/orders.ts';
 import { type Entry, insertEntry } from '../store/thread.ts';
 
@@ -62,5 +62,5 @@ export async function addToThread(
       after: { text: input.text, files: files.length },
     });
   }
-  return entryView(entry, ctx);
+  return entryView(ctx, entry);
 }

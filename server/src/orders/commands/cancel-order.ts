@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { applyAsParty } from './apply-as.ts';
+import { applyAsParty } from './apply-as-party.ts';
 
 /** A party ends an order before its payment: the seller declines it, or one of both cancels it. */
 export const cancelOrder =

@@ -8,7 +8,7 @@ import { offeredDocuments } from '#server/documents/core/offered.ts';
 import { one, rows } from '#server/kit/database/database.ts';
 import { escrowChanges, trialBalance, verifyLedger } from '#server/wallet/public.ts';
 import { orderProcess } from '../process.ts';
-import { applyOrderEvent, deliveredOrder, sweep } from '../public.ts';
+import { applyOrderEvent, findDeliveredOrder, sweepOrders } from '../public.ts';
 import { countCompleted } from '../store/standing.ts';
 
 let market: Pipeline;
@@ -186,9 +186,9 @@ describe('the ways into a dispute', () => {
 
   it('split by silence: the clock disputes what did not pass and lets the rest go on', async () => {
     const id = await reported();
-    await sweep(market.db, market.deps, later(2));
-    await sweep(market.db, market.deps, later(9));
-    await sweep(market.db, market.deps, later(10));
+    await sweepOrders(market.db, market.deps, later(2));
+    await sweepOrders(market.db, market.deps, later(9));
+    await sweepOrders(market.db, market.deps, later(10));
     const after = await market.see(id);
     expect([after.state, after.children.length]).toEqual(['disputed', 1]);
     expect(after.history.find(({ event }) => event === 'autoDispute')?.facts.child).toBe(
@@ -341,13 +341,13 @@ describe('a child that is completed', () => {
 
   it('is an order of its own for claims and for documents', async () => {
     const { id, childId } = await disputed();
-    expect(await deliveredOrder(market.db, childId)).toBeNull();
+    expect(await findDeliveredOrder(market.db, childId)).toBeNull();
     await completeChild(childId);
-    const delivered = await deliveredOrder(market.db, childId);
+    const delivered = await findDeliveredOrder(market.db, childId);
     expect(delivered?.lines.map(({ mpn, delivered: pieces }) => [mpn, pieces])).toEqual([
       ['GOOD-1', 100],
     ]);
-    expect(await deliveredOrder(market.db, id)).toBeNull();
+    expect(await findDeliveredOrder(market.db, id)).toBeNull();
     const documents = async (of: string) =>
       offeredDocuments(await market.see(of, market.buyer)).map(({ kind }) => kind);
     expect(await documents(childId)).toEqual(

@@ -5,9 +5,9 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { nameSeller } from '../store/deadlines.ts';
-import { applyAsParty } from './apply-as.ts';
+import { applyAsParty } from './apply-as-party.ts';
 import { compareGoods } from './compare-goods.ts';
-import { partyOf } from './place-order.ts';
+import { partyOf } from './place-trade-order.ts';
 
 /** The seller confirms; that of an agent order must be settled before it can be paid. */
 export async function confirmOrder(

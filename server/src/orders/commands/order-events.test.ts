@@ -14,9 +14,9 @@ import {
 import { rows, transaction } from '#server/kit/database/database.ts';
 import {
   consumePieces,
+  findPayableOrder,
   lineVerdicts,
   lotsOf,
-  payableOrder,
   payRecharged,
   sellerLots,
 } from '../public.ts';
@@ -429,7 +429,7 @@ describe('a bank transfer', () => {
 
   it('may be tied to an order by its buyer while it waits for payment', async () => {
     const id = await bringTo(market, 'confirmed');
-    const payable = (ownerId: string) => payableOrder(market.db, { orderId: id, ownerId });
+    const payable = (ownerId: string) => findPayableOrder(market.db, { orderId: id, ownerId });
     expect(await payable(market.buyerId)).toMatchObject({ kind: 'trade', id });
     await expect(payable(market.sellerId)).rejects.toMatchObject({ code: 'notFound' });
     await market.act(contract.payOrder, id, market.buyer);

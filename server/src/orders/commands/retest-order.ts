@@ -14,7 +14,7 @@ import {
 } from '../core/retest.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';
-import { applyAsParty, applyAsStaff } from './apply-as.ts';
+import { applyAsParty, applyAsStaff } from './apply-as-party.ts';
 
 /** Support has lots tested again at Assay's cost (decision 0120); the bench gets its work at once. */
 export async function retestOrder(

@@ -9,10 +9,10 @@ import { orderRequestsOf } from '#harness/order-requests.ts';
 import { bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { rows, transaction } from '#server/kit/database/database.ts';
 import { type Caller, requireStaff } from '#server/kit/request-context.ts';
-import { lotsOf } from '../queries/read-lots.ts';
+import { lotsOf } from '../queries/find-order-for-qc.ts';
 import { suspensionApproval } from '../suspension-approval.ts';
 import { suspendOrder } from './suspend-order.ts';
-import { sweep } from './sweep-orders.ts';
+import { sweepOrders } from './sweep-orders.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a report that is revoked while the money is held', () => {
     await expect(act(staffContract.dispatchOrder, id, staff, parcel)).rejects.toMatchObject(
       wrongState,
     );
-    await sweep(market.db, market.deps, later);
+    await sweepOrders(market.db, market.deps, later);
     expect((await market.see(id)).state).toBe('suspended');
     expect(await market.escrow(id)).toEqual(before);
   });
@@ -107,7 +107,7 @@ describe('a report that is revoked while the money is held', () => {
     await expect(market.act(contract.confirmReceipt, id, market.buyer)).rejects.toMatchObject(
       wrongState,
     );
-    await sweep(market.db, market.deps, later);
+    await sweepOrders(market.db, market.deps, later);
     expect((await market.see(id)).state).toBe('suspended');
   });
 
@@ -239,7 +239,7 @@ describe('a suspended order', () => {
       },
       later,
     );
-    await sweep(market.db, market.deps, new Date(later.getTime() + 6 * 86_400_000));
+    await sweepOrders(market.db, market.deps, new Date(later.getTime() + 6 * 86_400_000));
     expect((await market.see(id)).state).toBe('dispatched');
   });
 });

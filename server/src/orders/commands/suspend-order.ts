@@ -5,7 +5,7 @@ import type { Side } from '../core/order.ts';
 import { notifySide } from '../notify.ts';
 import { lotsById } from '../store/lots.ts';
 import { lockOrder } from '../store/orders.ts';
-import { applyAsStaff } from './apply-as.ts';
+import { applyAsStaff } from './apply-as-party.ts';
 
 /** A report that was revoked, with the lot that it was about. */
 interface Revocation {

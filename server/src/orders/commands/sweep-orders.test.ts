@@ -8,7 +8,7 @@ import { accountByEmail } from '#server/accounts/public.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { shareAnOrder, sweep } from '../public.ts';
+import { shareAnOrder, sweepOrders } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const sweepAt = (now: Date) => sweep(market.db, market.deps, now);
+const sweepAt = (now: Date) => sweepOrders(market.db, market.deps, now);
 const halfADayBefore = (at: Date) => new Date(at.getTime() - 12 * 3_600_000);
 const justBefore = (at: Date) => new Date(at.getTime() - 1000);
 const stateOf = async (id: string) => (await market.see(id)).state;
@@ -403,7 +403,7 @@ describe('an agent order', () => {
         market.as(market.buyer),
       );
     /** A sweep, with the addresses that it asks for at once. */
-    async function watchedSweep(options: Parameters<typeof sweep>[3] = {}) {
+    async function watchedSweep(options: Parameters<typeof sweepOrders>[3] = {}) {
       const asked: (readonly string[])[] = [];
       const deps = {
         ...market.deps,
@@ -413,7 +413,7 @@ describe('an agent order', () => {
           return market.deps.accountsByEmail(db, emails);
         },
       };
-      return { ...(await sweep(market.db, deps, NOW, options)), asked };
+      return { ...(await sweepOrders(market.db, deps, NOW, options)), asked };
     }
 
     it('is found with all others in one look, each address once', async () => {

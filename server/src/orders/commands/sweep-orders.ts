@@ -11,7 +11,7 @@ import { orderProcess } from '../process.ts';
 import { remindedOrders } from '../reminded.ts';
 import { nextToRemind, ordersWithoutSeller, saveSeller } from '../store/deadlines.ts';
 import { lockOrder } from '../store/orders.ts';
-import { unconfirmedPartyOf } from './place-order.ts';
+import { unconfirmedPartyOf } from './place-trade-order.ts';
 
 /** Orders without a seller that one sweep searches; the next one goes on after them. */
 const SEARCHED_MOST = 500;
@@ -98,7 +98,7 @@ const processOfClock = (deps: PlaceDeps): typeof orderProcess => ({
  * Runs the clock: applies the events that are due, reminds half a day before a deadline, notifies
  * support of overdue orders, each once. Safe to run at any time and twice at once.
  */
-export async function sweep(
+export async function sweepOrders(
   db: Db,
   deps: PlaceDeps,
   now: Date,

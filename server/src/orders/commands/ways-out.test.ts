@@ -8,7 +8,7 @@ import { orderRequestsOf } from '#harness/order-requests.ts';
 import { bringTo, dock, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { sweep } from '../public.ts';
+import { sweepOrders } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -284,7 +284,7 @@ describe('a result that is not a pass', () => {
       [],
       addWorkingDays(NOW, 3).toISOString(),
     ]);
-    await sweep(market.db, market.deps, window);
+    await sweepOrders(market.db, market.deps, window);
     expect(await listed(window)).toMatchObject({
       on: ['support'],
       at: addWorkingDays(window, 2).toISOString(),

@@ -65,7 +65,7 @@ function deliveredOf(order: Order | null): DeliveredOrder | null {
 }
 
 /** Returns an order that its buyer has received; null for every other. */
-export const deliveredOrder = async (db: Db, id: string): Promise<DeliveredOrder | null> =>
+export const findDeliveredOrder = async (db: Db, id: string): Promise<DeliveredOrder | null> =>
   deliveredOf(await readOrder(db, id));
 
 /** Returns a received order that nobody else changes until this transaction ends, or null. */

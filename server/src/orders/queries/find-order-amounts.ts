@@ -18,7 +18,7 @@ export interface OrderAmounts {
 }
 
 /** Returns the amounts of an order as it stands; null where there is none. */
-export async function orderAmounts(db: Db, id: string): Promise<OrderAmounts | null> {
+export async function findOrderAmounts(db: Db, id: string): Promise<OrderAmounts | null> {
   const order = await readOrder(db, id);
   if (order === null) return null;
   const { goods, tests, freight, service } = sumsOf(order);
@@ -45,7 +45,7 @@ const sidesOf = (order: Order | null): OrderSides | null =>
   };
 
 /** Returns the sides of an order; null where there is none. */
-export const orderSides = async (db: Db, id: string): Promise<OrderSides | null> =>
+export const findOrderSides = async (db: Db, id: string): Promise<OrderSides | null> =>
   sidesOf(await readOrder(db, id));
 
 /** Locks an order until the transaction ends, and returns its sides; null where there is none. */

@@ -27,7 +27,7 @@ export interface NumberedOrder {
 }
 
 /** The order with a number that people see, whoever asks; null where there is none. */
-export async function orderByNo(db: Db, no: string): Promise<NumberedOrder | null> {
+export async function findOrderByNumber(db: Db, no: string): Promise<NumberedOrder | null> {
   const id = await orderIdByNo(db, no);
   const order = id === null ? null : await readOrder(db, id);
   if (order === null) return null;

@@ -7,7 +7,7 @@ import { readOrder } from '../store/orders.ts';
  * The order that an account is to pay now, by kind, id and number. Fails with notFound where the
  * account is not its buyer, with order.wrongState where it does not wait for its payment.
  */
-export async function payableOrder(
+export async function findPayableOrder(
   db: Db,
   { orderId, ownerId }: { readonly orderId: string; readonly ownerId: string },
 ): Promise<{ kind: OrderKind; id: string; no: string }> {

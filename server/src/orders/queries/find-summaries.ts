@@ -2,12 +2,12 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { ordersOf } from '../store/list.ts';
-import { toOrderSummary, withNames } from './order-summary.ts';
+import { toOrderSummary, withNames } from './to-order-summary.ts';
 
 export { countBoardPurchases } from '../store/list.ts';
 
 /** Orders by their ids as one of their parties sees them in a list; others are left out. */
-export async function summariesFor(
+export async function findSummaries(
   db: Db,
   query: {
     readonly ids: readonly string[];

@@ -1,7 +1,7 @@
 import type { CompanyFigure } from '#contract/risk/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import * as store from '../store/company-records.ts';
-import { lateShipments } from './measure-standing.ts';
+import { findLateShipments } from './find-late-shipments.ts';
 
 /** Records of an account that a figure counts. */
 export interface WantedRecords {
@@ -23,7 +23,7 @@ export async function listCompanyRecords(
 ): Promise<{ readonly total: number; readonly list: readonly Listed[] }> {
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   if (figure === 'lateShipments') {
-    const late = await lateShipments(db, id, now);
+    const late = await findLateShipments(db, id, now);
     return { total: late.length, list: late.slice(page.offset, page.offset + page.limit) };
   }
   const found = await {

@@ -7,7 +7,7 @@ import type { Order } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readOrder } from '../store/orders.ts';
 import { type Entry, readEntries } from '../store/thread.ts';
-import { readerOf } from './read-order.ts';
+import { readerOf } from './read-order-view.ts';
 
 type View = HandlerOutput<typeof contract.threadAdd>;
 
@@ -19,7 +19,7 @@ export async function threadOrder(ctx: RequestContext, id: string): Promise<Orde
 }
 
 /** Returns what somebody wrote as its reader sees it; addresses of files open for a time. */
-export const entryView = (entry: Entry, ctx: RequestContext): View => ({
+export const entryView = (ctx: RequestContext, entry: Entry): View => ({
   id: entry.id,
   at: entry.at.toISOString(),
   by: entry.by,
@@ -36,5 +36,5 @@ export async function listThread(
   { id }: Input<typeof contract.threadList>,
 ): Promise<View[]> {
   readerOf(ctx, await threadOrder(ctx, id));
-  return (await readEntries(ctx.tx, id)).map((entry) => entryView(entry, ctx));
+  return (await readEntries(ctx.tx, id)).map((entry) => entryView(ctx, entry));
 }

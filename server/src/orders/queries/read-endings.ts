@@ -6,7 +6,7 @@ import { toEndingsView } from '../core/views/endings-view.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readHistory, readOrder } from '../store/orders.ts';
 import { previewOrder } from './preview-order.ts';
-import { readerOf } from './read-order.ts';
+import { readerOf } from './read-order-view.ts';
 
 type View = HandlerOutput<typeof orderEndings>;
 

@@ -9,7 +9,7 @@ import type { OrdersDeps } from '../deps.ts';
 import { type LotSentBack, lotsSentBack } from '../store/lots.ts';
 import { readOrder, readTermsTexts, type TermsTextRead } from '../store/orders.ts';
 import { readEntries } from '../store/thread.ts';
-import { viewFor } from './read-order.ts';
+import { viewFor } from './read-order-view.ts';
 
 /** An order as one party may see it, with all that was written and agreed on it. */
 export interface OrderFileRead {

@@ -4,7 +4,7 @@ import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { transaction } from '#server/kit/database/database.ts';
-import { lotsOf } from '../queries/read-lots.ts';
+import { lotsOf } from '../queries/find-order-for-qc.ts';
 import {
   lotsInQuarantine,
   lotsNotMatchingCount,

@@ -27,7 +27,7 @@ import {
 
 type View = HandlerOutput<typeof contract.passportOne>;
 
-import { toEntry, toOffer } from './handover-views.ts';
+import { toEntry, toOffer } from './to-offer.ts';
 
 /** A passport with its lot; before pieces are dispatched there is the lot alone. */
 interface Found {

@@ -5,7 +5,7 @@ import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
 
 /** Concludes a lot */
-export async function conclude(
+export async function concludeInspection(
   ctx: CommandContext,
   deps: QcDeps,
   { id, version, ...payload }: Input<typeof Call>,

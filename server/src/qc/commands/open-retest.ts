@@ -4,7 +4,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import type { RetestOrder } from '../core/inspection.ts';
 import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
 import { countRounds, lockInspectionsOf } from '../store/inspections.ts';
-import { openOne } from './open-inspection.ts';
+import { openOne } from './open-inspections.ts';
 
 /** The order whose lots are tested again: which lots, which tests, by whom, why and at what price. */
 export interface Retest extends RetestOrder {

@@ -5,7 +5,7 @@ import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
 
 /** Makes the caller the author in the place of an absent one, with a reason. */
-export async function reassign(
+export async function reassignInspection(
   ctx: CommandContext,
   deps: QcDeps,
   { id, version, ...payload }: Input<typeof Call>,

@@ -13,7 +13,7 @@ import { findInspection } from '../store/inspections.ts';
 import { findInstrument, type Instrument } from '../store/instruments.ts';
 import { listLimitTemplates } from '../store/limit-templates.ts';
 import { attachPhotos } from './attach-photos.ts';
-import { requestComparisonOf } from './compare-photos.ts';
+import { requestComparisonOf } from './run-comparison.ts';
 
 type Recording = Input<typeof RecordCall>;
 

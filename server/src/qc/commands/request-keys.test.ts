@@ -6,9 +6,9 @@ import * as approval from '#contract/qc/reports/approval-calls.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { deviationApproval } from './accept-deviation.ts';
-import { revisionApproval } from './reports/revise-report.ts';
-import { revocationApproval } from './reports/revoke-report.ts';
+import { revisionApproval } from './reports/request-revision.ts';
+import { revocationApproval } from './reports/request-revocation.ts';
+import { deviationApproval } from './request-deviation.ts';
 
 let bench: Bench;
 let decide: ReturnType<typeof callingOf>;

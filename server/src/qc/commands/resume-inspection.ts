@@ -5,7 +5,7 @@ import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
 
 /** Resumes a plan that a suspect finding stopped. */
-export async function resume(
+export async function resumeInspection(
   ctx: CommandContext,
   deps: QcDeps,
   { id, version, ...payload }: Input<typeof Call>,

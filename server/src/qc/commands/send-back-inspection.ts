@@ -5,7 +5,7 @@ import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
 
 /** Sends a conclusion back to its author, by a second person. */
-export async function sendBack(
+export async function sendBackInspection(
   ctx: CommandContext,
   deps: QcDeps,
   { id, version, ...payload }: Input<typeof Call>,

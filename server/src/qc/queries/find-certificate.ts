@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/database/database.ts';
 import type { ReportValue } from '../core/reports/report.ts';
 import type { QcDeps } from '../deps.ts';
 import { listReportsOfLot } from '../store/reports.ts';
-import { check } from './find-report.ts';
+import { check } from './find-report-for-party.ts';
 
 /** The newest report of a lot as a passport shows it. */
 export interface LotCertificate {

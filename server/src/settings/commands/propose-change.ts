@@ -9,7 +9,7 @@ import type { SettingsDeps } from '../deps.ts';
 import { countChange } from '../queries/count-effects.ts';
 import { insertCounted, limitTime } from '../store/counted-store.ts';
 import { validateValue } from '../validate-value.ts';
-import { factsOf, SETTING_APPROVAL } from './approve-change.ts';
+import { factsOf, SETTING_APPROVAL } from './setting-approval.ts';
 
 /**
  * Asks a second person of finance for the approval of what a setting is to say, with the effects as

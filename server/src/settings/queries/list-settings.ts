@@ -6,7 +6,7 @@ import { settingKeys } from '#contract/settings/settings.ts';
 import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import { proposedValueOf, SETTING_APPROVAL } from '../commands/approve-change.ts';
+import { proposedValueOf, SETTING_APPROVAL } from '../commands/setting-approval.ts';
 import { settingIds } from '../core/ids.ts';
 import { findCounted } from '../store/counted-store.ts';
 import { type EntryRow, listCurrent, listEntries } from '../store/setting-store.ts';

@@ -7,7 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
 import { insertRecharge } from '../store/recharges.ts';
-import { claimNumber } from './draw-reference.ts';
+import { claimNumber } from './issue-reference.ts';
 
 /** Fails with account.closed where the account is closed in this moment; else that waits. */
 export async function requireOpenAccount(

@@ -13,7 +13,7 @@ import { withdrawalApplied } from '../core/recipes.ts';
 import { amountFailure, dueOf, needsFactor, payableFrom } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
 import { getCashState } from '../queries/get-cash-limits.ts';
-import { getOwnWithdrawal } from '../queries/list-withdrawals.ts';
+import { getOwnWithdrawal } from '../queries/list-own-withdrawals.ts';
 import { type BankAccountRecord, findBankAccount } from '../store/bank-accounts.ts';
 import { openAccounts, post } from '../store/ledger.ts';
 import { insertHistory, insertWithdrawal, lockCashOwner } from '../store/withdrawals.ts';

@@ -17,7 +17,7 @@ import type { WalletDeps } from '../deps.ts';
 import { findBankAccount } from '../store/bank-accounts.ts';
 import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
 import { applyWithdrawalEvent } from '../withdrawal-process.ts';
-import { withdrawalOwner } from './withdrawal-request.ts';
+import { withdrawalOwner } from './lock-for-request.ts';
 
 /** Returns the fields that must stay the same until the approval, the payee's last change too. */
 async function factsOf(tx: Tx, withdrawal: WithdrawalRecord): Promise<Facts | null> {

@@ -15,7 +15,7 @@ import styles from './access.module.css';
 export function AccessSection() {
   const t = useTranslator('accounts/access');
   const paging = usePaging();
-  const list = useCallQuery(accessList, paging.input, { keep: true });
+  const list = useCallQuery(accessList, paging.input, { previous: true });
   return (
     <Section title={t('title')} aside={t('text')}>
       <FailNote error={list.error} again={() => void list.refetch()} />

@@ -57,7 +57,7 @@ function useIsRead(): boolean {
   const firstPage = usePaging().input;
   const reads = [
     useCallQuery(sessionList, {}),
-    useCallQuery(accessList, firstPage, { keep: true }),
+    useCallQuery(accessList, firstPage, { previous: true }),
     useCallQuery(mailSettings, {}),
     useCallQuery(factorList, {}),
     useCallQuery(factorResetOwn, {}, { quiet: true }),

@@ -30,7 +30,7 @@ export default function RfqPage() {
   const t = useTranslator('boards');
   const paged = usePaged(PATH);
   const { pageNum, pageSize, keyword } = paged;
-  const found = useCallQuery(rfq, { pageNum, pageSize, keyword }, { keep: true });
+  const found = useCallQuery(rfq, { pageNum, pageSize, keyword }, { previous: true });
   useHead({
     title: t('rfq.title'),
     description: t('rfq.description'),

@@ -8,7 +8,7 @@ import { PostParts } from './PostParts.tsx';
 /** My open requests. */
 export function MyPosts() {
   const list = useList();
-  const found = useCallQuery(wantBuyList, { ...list.input, state: 'open' }, { keep: true });
+  const found = useCallQuery(wantBuyList, { ...list.input, state: 'open' }, { previous: true });
   return (
     <OwnPostTable
       face={useMallConfig()}
@@ -22,7 +22,7 @@ export function MyPosts() {
 /** My closed requests. */
 export function ClosedPosts() {
   const list = useList();
-  const found = useCallQuery(wantBuyList, { ...list.input, state: 'closed' }, { keep: true });
+  const found = useCallQuery(wantBuyList, { ...list.input, state: 'closed' }, { previous: true });
   return (
     <RecycleTable
       face={useMallConfig()}

@@ -30,7 +30,7 @@ export function PurchaseList({ list }: { list: List }) {
   const t = useTranslator('boards');
   const [query, setQuery] = useSearchParams();
   const purchaseQuery = readQuery(list, query);
-  const found = useCallQuery(purchaseList, { list, ...purchaseQuery }, { keep: true });
+  const found = useCallQuery(purchaseList, { list, ...purchaseQuery }, { previous: true });
   const [closing, setClosing] = useState<Purchase | null>(null);
   const face = useMallConfig();
   const columns = useColumns(list, setClosing);

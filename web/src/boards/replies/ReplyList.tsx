@@ -6,7 +6,7 @@ import { BoardReplyList, useReplyFilter } from './BoardReplyList.tsx';
 /** Quotes that I gave and quotes on my requests. */
 export function ReplyList() {
   const filter = useReplyFilter();
-  const found = useCallQuery(replies, filter.input, { keep: true });
+  const found = useCallQuery(replies, filter.input, { previous: true });
   return (
     <BoardReplyList
       face={useMallConfig()}

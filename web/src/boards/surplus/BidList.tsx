@@ -6,7 +6,7 @@ import { BoardReplyList, useReplyFilter } from '../replies/BoardReplyList.tsx';
 /** Bids that I made and bids on my deals. */
 export function BidList() {
   const filter = useReplyFilter();
-  const found = useCallQuery(replies, filter.input, { keep: true });
+  const found = useCallQuery(replies, filter.input, { previous: true });
   return (
     <BoardReplyList
       face={useWasteConfig()}

@@ -75,7 +75,7 @@ function From({ deal }: { deal: SurplusDeal }) {
 /** My open deals. */
 export function MyDeals() {
   const list = useList();
-  const found = useCallQuery(surplusDealList, { ...list.input, state: 'open' }, { keep: true });
+  const found = useCallQuery(surplusDealList, { ...list.input, state: 'open' }, { previous: true });
   return (
     <OwnPostTable
       face={useWasteConfig()}
@@ -89,7 +89,11 @@ export function MyDeals() {
 /** My closed deals. */
 export function ClosedDeals() {
   const list = useList();
-  const found = useCallQuery(surplusDealList, { ...list.input, state: 'closed' }, { keep: true });
+  const found = useCallQuery(
+    surplusDealList,
+    { ...list.input, state: 'closed' },
+    { previous: true },
+  );
   return (
     <RecycleTable
       face={useWasteConfig()}

@@ -41,7 +41,7 @@ export default function SavedBoms({ children }: Props) {
   const read = useCallQuery(
     bomList,
     { pageNum: page.num, pageSize: page.size, keyword: debouncedKeyword },
-    { keep: true, quiet: true },
+    { previous: true, quiet: true },
   );
   const columns = useColumns(setLeaving);
   const isNotMine = read.error instanceof CallFailure && read.error.is('access.denied');

@@ -18,7 +18,7 @@ export default function OpenedBom({ id }: { id: string }) {
   const t = useTranslator('bom');
   const isVisitor = useSession('member') === null;
   // Once it is kept it needs no token: what stands here stays while it is asked for anew.
-  const read = useCallQuery(bomOpen, { id, token: tokenOf(id) }, { keep: true });
+  const read = useCallQuery(bomOpen, { id, token: tokenOf(id) }, { previous: true });
   if (read.data) return <Workbench key={id} found={read.data} />;
   const isNotFound =
     read.error instanceof CallFailure && (read.error.code === 404 || read.error.code === 422);

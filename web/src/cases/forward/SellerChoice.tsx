@@ -21,7 +21,7 @@ export function SellerChoice(props: {
   const t = useTranslator('cases/forward');
   const [typed, setTyped] = useState(view.sellers.length === 0 ? view.sellerName : '');
   const [find, setFind] = useState('');
-  const found = useCallQuery(opsCaseSellers, { find }, { enabled: find !== '', keep: true });
+  const found = useCallQuery(opsCaseSellers, { find }, { enabled: find !== '', previous: true });
   const known = view.sellers.map(({ id, name, ofOrder }) => ({
     value: id,
     label: ofOrder ? t('ofOrder', { name }) : name,

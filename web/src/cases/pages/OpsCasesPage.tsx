@@ -54,7 +54,7 @@ export default function OpsCasesPage() {
       ...(kind === 'all' ? {} : { kind }),
       ...(state === 'all' ? {} : { state }),
     },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   const total = read.data?.total;
   return (

@@ -39,7 +39,7 @@ export default function ReceivedListPage() {
       },
       { replace: true },
     );
-  const found = useCallQuery(receivedList, { pageNum, pageSize, tab }, { keep: true });
+  const found = useCallQuery(receivedList, { pageNum, pageSize, tab }, { previous: true });
   const total = found.data?.total;
   return (
     <>

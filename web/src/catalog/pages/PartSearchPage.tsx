@@ -80,7 +80,7 @@ function useSearchResults(query: PartQuery) {
       pageSize,
       facets: true,
     },
-    { keep: true, enabled: query.tab === 'offers' },
+    { previous: true, enabled: query.tab === 'offers' },
   );
 }
 

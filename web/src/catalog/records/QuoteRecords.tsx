@@ -41,7 +41,7 @@ function Records({ query }: { query: PartQuery }) {
   const read = useCallQuery(
     quoteRecord,
     { keyword, manufacturers, pageNum, pageSize },
-    { keep: true },
+    { previous: true },
   );
   const go = (next: PartQuery) => void navigate(searchAddress(next), { state: { stay: true } });
   const total = read.data?.total ?? 0;

@@ -40,7 +40,7 @@ function ClaimList({ path }: { path: string }) {
   const paging = usePaging();
   const tab = claimTabs[index] ?? 'all';
   const input = { kind, tab, keyword, ...paging.input };
-  const claims = useCallQuery(claimList, input, { keep: true, everyMs: EVERY_MS });
+  const claims = useCallQuery(claimList, input, { previous: true, everyMs: EVERY_MS });
   const { counts } = claims.data ?? {};
   // The file has what stands in the field, also where the list is not there yet.
   const file = useClaimExport({ kind, tab, keyword: typed.trim() });

@@ -34,7 +34,7 @@ export default function OpsClaimsPage() {
   const read = useCallQuery(
     opsClaimList,
     { tab, claimed, find, ...paging.input },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   const columns = useClaimColumns(read.data?.list, pathOf);
   return (

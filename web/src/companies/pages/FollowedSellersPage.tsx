@@ -19,7 +19,7 @@ import { SellerTable } from '../search/SellerTable.tsx';
 export default function FollowedSellersPage() {
   const t = useTranslator('companies');
   const { input, pager } = usePaging();
-  const read = useCallQuery(followList, input, { keep: true });
+  const read = useCallQuery(followList, input, { previous: true });
   const stop = useCommand(followSeller, { changes: [followList] });
   const more: Column<FollowedSeller>[] = [
     {

@@ -23,7 +23,7 @@ export default function SellerDetailPage() {
   const read = useCallQuery(
     sellerView,
     { id: id ?? OWN },
-    { enabled: id !== null && (!isOwn || isOpen), keep: true },
+    { enabled: id !== null && (!isOwn || isOpen), previous: true },
   );
   useRefetchWhenSignedIn(isOwn || id === null ? nothing : read);
   const seller = read.data;

@@ -29,7 +29,7 @@ export default function SellerSearchPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const sellerQuery = readQuery(query);
-  const read = useCallQuery(searchMember, sellerQuery, { keep: true });
+  const read = useCallQuery(searchMember, sellerQuery, { previous: true });
   useRefetchWhenSignedIn(read);
   const { pageNum, pageSize } = sellerQuery;
   useHead({

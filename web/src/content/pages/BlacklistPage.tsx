@@ -19,7 +19,7 @@ export default function BlacklistPage() {
   const t = useTranslator('blog');
   const paged = usePaged('/blacklist');
   const { pageNum, pageSize, keyword } = paged;
-  const read = useCallQuery(homeBlacklist, { pageNum, pageSize, keyword }, { keep: true });
+  const read = useCallQuery(homeBlacklist, { pageNum, pageSize, keyword }, { previous: true });
   useHead({
     title: t('blacklist.title'),
     description: t('blacklist.description'),

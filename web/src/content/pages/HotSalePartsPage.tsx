@@ -16,7 +16,7 @@ export default function HotSalePartsPage() {
   const t = useTranslator('blog');
   const paged = usePaged('/hot-sale-parts');
   const { pageNum, pageSize, canonical } = paged;
-  const read = useCallQuery(homePopularParts, { pageNum, pageSize }, { keep: true });
+  const read = useCallQuery(homePopularParts, { pageNum, pageSize }, { previous: true });
   useHead({ title: t('popular.title'), description: t('popular.description'), canonical });
   const total = read.data?.total ?? 0;
   return (

@@ -25,7 +25,7 @@ export default function ProofOfBalancesPage() {
   const t = useTranslator('content/proof');
   const paged = usePaged('/proof-of-balances');
   const { pageNum, pageSize, canonical } = paged;
-  const read = useCallQuery(balanceProofs, { pageNum, pageSize }, { keep: true });
+  const read = useCallQuery(balanceProofs, { pageNum, pageSize }, { previous: true });
   useHead({ title: t('title'), description: t('description'), canonical });
   const total = read.data?.total ?? 0;
   const columns = useColumns();

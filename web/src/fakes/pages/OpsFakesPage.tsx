@@ -60,7 +60,7 @@ function List({ state }: { readonly state: FakeHitState }) {
   const read = useCallQuery(
     opsFakeList,
     { pageNum, pageSize: PAGE_SIZE, state },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   const total = read.data?.total ?? 0;
   return (

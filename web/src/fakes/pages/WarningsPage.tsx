@@ -30,7 +30,7 @@ export default function WarningsPage() {
 function Warnings() {
   const t = useTranslator('fakes');
   const [pageNum, setPageNum] = useState(1);
-  const read = useCallQuery(warningList, { pageNum, pageSize: PAGE_SIZE }, { keep: true });
+  const read = useCallQuery(warningList, { pageNum, pageSize: PAGE_SIZE }, { previous: true });
   const total = read.data?.total ?? 0;
   return (
     <div className={layout.sections}>

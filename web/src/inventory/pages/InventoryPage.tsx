@@ -40,7 +40,7 @@ export default function InventoryPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = parseStockQuery(params);
-  const stock = useCallQuery(inventoryList, listInput(query), { keep: true });
+  const stock = useCallQuery(inventoryList, listInput(query), { previous: true });
   const total = stock.data?.total ?? 0;
   const visibleIds = stock.data?.list.map((line) => line.id) ?? [];
   const selection = useSelection({ filter: query.filter, total, visibleIds });

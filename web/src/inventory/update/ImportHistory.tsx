@@ -27,7 +27,7 @@ export function ImportHistory() {
   const paging = usePaging();
   const [works, setWorks] = useState(false);
   const read = useCallQuery(importList, paging.input, {
-    keep: true,
+    previous: true,
     ...(works ? { everyMs: POLL_MS } : {}),
   });
   const worksNow = read.data?.list.some((one) => isBusy(one.state)) ?? false;

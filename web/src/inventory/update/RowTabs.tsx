@@ -59,7 +59,7 @@ export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCoun
 function Rows({ view, kind }: { view: ImportView; kind: ImportRowKind }) {
   const t = useTranslator('inventory/update');
   const paging = usePaging();
-  const rows = useCallQuery(importRows, { id: view.id, kind, ...paging.input }, { keep: true });
+  const rows = useCallQuery(importRows, { id: view.id, kind, ...paging.input }, { previous: true });
   return (
     <>
       {kind === 'refused' && (rows.data?.total ?? 0) > 0 && <RefusedFile id={view.id} />}

@@ -24,7 +24,7 @@ export function FigureRecords({ accountId, figure, onClose }: Props) {
   const stateOf = useEntryState();
   const paging = usePaging();
   const input = { id: accountId, figure, ...paging.input };
-  const read = useCallQuery(opsCompanyRecords, input, { keep: true });
+  const read = useCallQuery(opsCompanyRecords, input, { previous: true });
   const kind = figure === 'lotsPassed' || figure === 'lotsNotPassed' ? 'lot' : 'order';
   const title = t('records', { figure: t(`figure.${figure}`) });
   return (

@@ -26,7 +26,7 @@ export function DecidedNames() {
   const columns = useColumns(setOpen);
   const [works, setWorks] = useState(false);
   const read = useCallQuery(opsManufacturerDecisions, paging.input, {
-    keep: true,
+    previous: true,
     ...(works ? { everyMs: POLL_MS } : {}),
   });
   const { list, total = 0 } = read.data ?? {};

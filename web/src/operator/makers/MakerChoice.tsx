@@ -33,7 +33,7 @@ export function MakerChoice({ near, chosen, error, onChoose }: Props) {
   const read = useCallQuery(
     opsManufacturerFind,
     { keyword },
-    { enabled: keyword !== '', keep: true },
+    { enabled: keyword !== '', previous: true },
   );
   const found = keyword === '' ? [] : (read.data ?? []);
   const offered = [

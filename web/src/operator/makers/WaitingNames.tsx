@@ -29,7 +29,7 @@ export function WaitingNames() {
   const read = useCallQuery(
     opsManufacturerWaiting,
     { keyword, ...paging.input },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   const total = read.data?.total ?? 0;
   return (

@@ -38,7 +38,7 @@ export default function CompanyPage() {
   const read = useCallQuery(
     opsCompanyOne,
     { id, ...paging.input, ...(kind === 'all' ? {} : { kind }) },
-    { keep: true },
+    { previous: true },
   );
   if (read.data === undefined) {
     if (read.isPending) return <SkeletonLines label={t('account')} lines={8} />;

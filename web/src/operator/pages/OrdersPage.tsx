@@ -93,7 +93,7 @@ function AllOrders() {
       states: state === '' ? [] : [state],
       ...(kind === '' ? {} : { kind }),
     },
-    { keep: true },
+    { previous: true },
   );
   const change = (facts: Partial<Filter>) => {
     setFilter({ ...filter, ...facts });

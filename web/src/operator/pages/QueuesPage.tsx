@@ -41,7 +41,7 @@ export default function QueuesPage() {
   const read = useCallQuery(
     opsQueues,
     { ...filter, pageNum, pageSize: PAGE_SIZE },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   const narrow = (next: QueueFilter) => {
     setFilter(next);

@@ -69,7 +69,7 @@ function History({ settingKey }: { settingKey: SettingKey }) {
   const t = useTranslator('operator/settings');
   const [pageNum, setPageNum] = useState(1);
   const input = { key: settingKey, pageNum, pageSize: HISTORY_ROWS };
-  const read = useCallQuery(opsSettingHistory, input, { keep: true });
+  const read = useCallQuery(opsSettingHistory, input, { previous: true });
   return (
     <Section title={t('history')}>
       <FailNote error={read.error} again={() => read.refetch()} />

@@ -20,7 +20,7 @@ export function QueueWork({ queue, empty }: { queue: QueueKey; empty: string }) 
   const read = useCallQuery(
     opsQueues,
     { ...filter, queue, ...paging.input },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
   const { claimed, late, find } = filter;

@@ -10,7 +10,7 @@ import { OrderEndings } from './OrderEndings.tsx';
 /** Every ending of a placed order; read again whenever the order has another version. */
 export default function EndingsOfOrder({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts/endings');
-  const endings = useCallQuery(orderEndings, { id: order.id }, { keep: true, everyMs: 30_000 });
+  const endings = useCallQuery(orderEndings, { id: order.id }, { previous: true, everyMs: 30_000 });
   if (endings.data) return <OrderEndings endings={endings.data} placed />;
   if (endings.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   return (

@@ -19,7 +19,7 @@ export default function EndingsPreview({ order }: { order: Input }) {
   const settled = JSON.parse(useDebounced(JSON.stringify(order), TYPING_MS)) as Input;
   const input = previewEndingsSchemas.input.safeParse(settled);
   const endings = useCallQuery(previewEndings, settled, {
-    keep: true,
+    previous: true,
     quiet: true,
     enabled: input.success,
   });

@@ -45,7 +45,7 @@ export function PlanWithin({ pieces, goodsType, onChoose }: Props) {
   });
   const read = useCallQuery(optimizePlan, inputOf(asked ?? typed), {
     enabled: asked !== null && pieces !== null,
-    keep: true,
+    previous: true,
   });
   const violations = validateInput(optimizePlan, inputOf(typed));
   const wrong = (field: string) =>

@@ -44,10 +44,10 @@ export function usePlans({ pieces, goodsType, tests }: PlanInput): Plans {
   // Of nothing there is no plan: one for a single piece would promise what samples do not hold.
   const enabled = validPieces !== null && settled !== null;
   const of = { quantity: settled ?? 1, goodsType };
-  const all = useCallQuery(qcPlan, { ...of, tests: [...testCodes] }, { keep: true, enabled });
+  const all = useCallQuery(qcPlan, { ...of, tests: [...testCodes] }, { previous: true, enabled });
   const advised = all.data?.tests.filter((one) => one.recommended).map((one) => one.test) ?? [];
   const chosen = (tests ?? advised).filter((code) => !included.includes(code));
-  const plan = useCallQuery(qcPlan, { ...of, tests: [...chosen] }, { keep: true, enabled });
+  const plan = useCallQuery(qcPlan, { ...of, tests: [...chosen] }, { previous: true, enabled });
   return {
     quantity: enabled ? settled : null,
     all: enabled ? all.data : undefined,

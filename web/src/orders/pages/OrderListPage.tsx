@@ -47,7 +47,8 @@ function OrderList({ path }: { path: string }) {
   const tab = orderTabs[index] ?? 'all';
   // The file has what stands in the field, also where the list is not there yet.
   const file = useOrderExport({ kind, tab, keyword: typed.trim() });
-  const orders = useCallQuery(orderList, { kind, tab, keyword, ...paging.input }, { keep: true });
+  const input = { kind, tab, keyword, ...paging.input };
+  const orders = useCallQuery(orderList, input, { previous: true });
   const head = <Head kind={kind} console={console} />;
   // The counts of the tabs come with the first rows: nothing moves when they are there.
   if (orders.isPending) {

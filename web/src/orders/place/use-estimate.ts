@@ -23,7 +23,7 @@ export function useEstimate(draft: AgentDraft, tests: readonly TestCode[]): Esti
   const settledText = useDebounced(text, TYPING_MS);
   const input = JSON.parse(settledText) as ReturnType<typeof estimateInputOf>;
   const read = useCallQuery(estimateAgentOrder, input ?? { lines: [] }, {
-    keep: true,
+    previous: true,
     quiet: true,
     enabled: input !== null,
   });

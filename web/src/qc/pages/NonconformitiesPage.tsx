@@ -33,7 +33,11 @@ export default function NonconformitiesPage() {
 function Records() {
   const t = useTranslator('qc/records');
   const [pageNum, setPageNum] = useState(1);
-  const read = useCallQuery(nonconformityList, { pageNum, pageSize: PAGE_SIZE }, { keep: true });
+  const read = useCallQuery(
+    nonconformityList,
+    { pageNum, pageSize: PAGE_SIZE },
+    { previous: true },
+  );
   const total = read.data?.total ?? 0;
   return (
     <div className={layout.sections}>

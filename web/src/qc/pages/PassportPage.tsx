@@ -29,7 +29,7 @@ export default function PassportPage() {
   const t = useTranslator('qc/passports');
   const { no = '', code = '' } = useParams();
   const isLot = isPassportNo(no);
-  const read = useCallQuery(passportOne, { no, code }, { enabled: isLot, keep: true });
+  const read = useCallQuery(passportOne, { no, code }, { enabled: isLot, previous: true });
   const { refetch } = read;
   const isMember = useSession('member') !== null;
   // A page that the server rendered is a visitor's: its holder reads it again.

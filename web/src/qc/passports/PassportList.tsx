@@ -41,7 +41,7 @@ interface Props {
 export function PassportList({ call, orders }: Props) {
   const t = useTranslator('qc/passports');
   const { input, find, pager } = useFoundPages(PAGE_SIZE);
-  const read = useCallQuery(call, input, { keep: true });
+  const read = useCallQuery(call, input, { previous: true });
   return (
     <>
       <PageHead title={t('list')} />

@@ -39,7 +39,7 @@ export function PlannerTopic() {
   const [query, setQuery] = useSearchParams();
   const requested = formOfQuery(query);
   const known = wrongFields(requested).length === 0 ? requested : planDefaults;
-  const read = useCallQuery(optimizePlan, planInput(known), { keep: true });
+  const read = useCallQuery(optimizePlan, planInput(known), { previous: true });
   const submit = (form: PlanForm) =>
     setQuery(
       (before) => {

@@ -37,7 +37,7 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
   const t = useTranslator('quotes');
   const [query, setQuery] = useSearchParams();
   const quoteQuery = readQuery(query);
-  const found = useCallQuery(quoteList, { ...quoteQuery, type, tab }, { keep: true });
+  const found = useCallQuery(quoteList, { ...quoteQuery, type, tab }, { previous: true });
   const counted = useCallQuery(quoteCounts, {});
   const counts = counted.data?.[type];
   const [isBySheet, setBySheet] = useState(false);

@@ -38,7 +38,7 @@ export default function CashListPage() {
   const read = useCallQuery(
     cashList,
     { ...paging.input, ...filterOf(tab), find: find.trim() },
-    { keep: true },
+    { previous: true },
   );
   return (
     <>

@@ -72,8 +72,8 @@ function useIsRead(isWalletPending: boolean): boolean {
   const { input, page, pageSize } = useLedgerFilter();
   const [isOnceRead, setIsOnceRead] = useState(false);
   const reads = [
-    useCallQuery(walletLogList, { pageNum: page, pageSize, ...input }, { keep: true }),
-    useCallQuery(walletBalanceDays, { days: 30 }, { keep: true }),
+    useCallQuery(walletLogList, { pageNum: page, pageSize, ...input }, { previous: true }),
+    useCallQuery(walletBalanceDays, { days: 30 }, { previous: true }),
     useCallQuery(rechargeList, waitingRecharges),
     useCallQuery(rechargeList, failedRecharges),
     useCallQuery(cashList, openWithdrawals),

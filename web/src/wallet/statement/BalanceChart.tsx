@@ -19,7 +19,7 @@ export function BalanceChart() {
   const t = useTranslator('wallet/statement');
   const format = useFormat();
   const [span, setSpan] = useState<Span>('30');
-  const read = useCallQuery(walletBalanceDays, { days: daysOf[span] }, { keep: true });
+  const read = useCallQuery(walletBalanceDays, { days: daysOf[span] }, { previous: true });
   const list = read.data?.list;
   return (
     <Section

@@ -33,7 +33,7 @@ export function StatementSection() {
   const [range, setRange] = useState(() => ({ from: dayAgo(MONTH_DAYS), to: dayAgo(0) }));
   const violations = validateInput(walletStatement, range);
   const isRight = Object.keys(violations).length === 0;
-  const read = useCallQuery(walletStatement, range, { keep: true, enabled: isRight });
+  const read = useCallQuery(walletStatement, range, { previous: true, enabled: isRight });
   const one = isRight ? read.data : undefined;
   return (
     <Section title={t('title')}>

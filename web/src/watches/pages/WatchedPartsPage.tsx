@@ -16,7 +16,7 @@ import styles from '../watches.module.css';
 export default function WatchedPartsPage() {
   const t = useTranslator('watches');
   const { input, pager, first } = usePaging();
-  const read = useCallQuery(watchList, input, { keep: true });
+  const read = useCallQuery(watchList, input, { previous: true });
   const total = read.data?.total ?? 0;
   const last = Math.max(1, Math.ceil(total / pager.pageSize));
   // The last row of the last page was ended: the page before it is the last one now.

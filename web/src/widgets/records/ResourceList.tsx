@@ -74,7 +74,10 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
     ...(props.work === undefined ? {} : { claimed }),
     ...(tab === 'all' ? {} : props.filterOf(tab as Exclude<Tab, 'all'>)),
   };
-  const read = useCallQuery(call, input as ClientInput<C>, { keep: true, everyMs: EVERY_MS });
+  const read = useCallQuery(call, input as ClientInput<C>, {
+    previous: true,
+    everyMs: EVERY_MS,
+  });
   const page = read.data as PageOf<RowOf<C>> | undefined;
   return (
     <>

@@ -128,7 +128,7 @@ function useWorkOf<Row>(work: WorkOf<Row> | undefined, rows: readonly Row[] | un
   const read = useCallQuery(
     opsWorkOfList,
     { record, refs },
-    { enabled: refs.length > 0, keep: true, everyMs: EVERY_MS, quiet: true },
+    { enabled: refs.length > 0, previous: true, everyMs: EVERY_MS, quiet: true },
   );
   const found = new Map(read.data?.list.map((one) => [one.ref, one]));
   return (row: Row) => {

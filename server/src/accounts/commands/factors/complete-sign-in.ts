@@ -9,7 +9,7 @@ import { proveOwner } from '../../factors/prove.ts';
 import { openProvenSession } from '../../open-session.ts';
 import { readAccount } from '../../store/accounts.ts';
 import { endSession, findProofs } from '../../store/sessions.ts';
-import { cancelAfterProof } from './ask-factor-reset.ts';
+import { cancelAfterProof } from './request-factor-reset.ts';
 
 /** Takes a pending sign-in to its end: the pending session is replaced by a full one. */
 export async function completeSignIn(

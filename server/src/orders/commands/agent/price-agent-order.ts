@@ -7,9 +7,9 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { Order, Party } from '../../core/order.ts';
 import type { OrdersDeps } from '../../deps.ts';
 import { readOrder } from '../../store/orders.ts';
-import { applyAsStaff } from '../apply-as.ts';
+import { applyAsStaff } from '../apply-as-party.ts';
 import { refuseOwnMoney } from '../money/refuse-own-money.ts';
-import { unconfirmedPartyOf } from '../place-order.ts';
+import { unconfirmedPartyOf } from '../place-trade-order.ts';
 import { inviteSupplier } from './invite-supplier.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { deliveredAtOf, dockDay } from '../../core/parcels/shipment.ts';
 import type { OrdersDeps } from '../../deps.ts';
 import { lockOrder } from '../../store/orders.ts';
-import { applyAsStaff } from '../apply-as.ts';
+import { applyAsStaff } from '../apply-as-party.ts';
 
 const DAY_MS = 86_400_000;
 

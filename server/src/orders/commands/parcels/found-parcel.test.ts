@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmReceipt } from '#contract/orders/calls.ts';
 import * as contract from '#contract/orders/staff-calls.ts';
 import { bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { deliveredOrder } from '../../public.ts';
+import { findDeliveredOrder } from '../../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -34,5 +34,5 @@ it('a parcel that its buyer has received is searched for no more: its warranty b
   expect((await act(contract.traceParcel, id, staff, trace)).trace).not.toBeNull();
   const received = await act(confirmReceipt, id, buyer);
   expect([received.state, received.trace]).toEqual(['completed', null]);
-  expect(await deliveredOrder(db, id)).toMatchObject({ id });
+  expect(await findDeliveredOrder(db, id)).toMatchObject({ id });
 });

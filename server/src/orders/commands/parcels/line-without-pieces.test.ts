@@ -14,7 +14,7 @@ import {
   shipTo,
 } from '#harness/pipeline.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { sweep } from '../sweep-orders.ts';
+import { sweepOrders } from '../sweep-orders.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -45,8 +45,8 @@ describe('an order of which a line did not come', () => {
   it('counts as confirmed where all that came passed', async () => {
     const id = await reported('pass');
     const due = addWorkingDays(NOW, 3);
-    await sweep(market.db, market.deps, new Date(due.getTime() - 12 * 3_600_000));
-    await sweep(market.db, market.deps, due);
+    await sweepOrders(market.db, market.deps, new Date(due.getTime() - 12 * 3_600_000));
+    await sweepOrders(market.db, market.deps, due);
     const seen = await market.see(id);
     expect([seen.state, ...seen.lines.map((line) => line.acceptedQuantity)]).toEqual([
       'cleared',

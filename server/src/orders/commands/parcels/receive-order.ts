@@ -6,7 +6,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { StoredFile } from '../../core/order.ts';
 import type { OrdersDeps } from '../../deps.ts';
 import { readOrder } from '../../store/orders.ts';
-import { applyAsStaff } from '../apply-as.ts';
+import { applyAsStaff } from '../apply-as-party.ts';
 import { compareGoods } from '../compare-goods.ts';
 
 /** Opens photos of the dock to both parties of an order. */

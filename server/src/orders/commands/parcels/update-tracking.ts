@@ -7,7 +7,7 @@ import { sideOf } from '../../core/order.ts';
 import { isOtherParcel } from '../../core/parcels/inbound.ts';
 import type { OrdersDeps } from '../../deps.ts';
 import { lockOrder } from '../../store/orders.ts';
-import { applyAsParty } from '../apply-as.ts';
+import { applyAsParty } from '../apply-as-party.ts';
 
 /**
  * The seller mends the carrier or number of a parcel to the dock. Fails as the event does, and at the

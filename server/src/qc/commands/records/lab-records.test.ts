@@ -8,8 +8,8 @@ import { type Bench, openBench } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { rows } from '#server/kit/database/database.ts';
-import { deviationApproval } from '../accept-deviation.ts';
-import { revisionApproval } from '../reports/revise-report.ts';
+import { revisionApproval } from '../reports/request-revision.ts';
+import { deviationApproval } from '../request-deviation.ts';
 
 let bench: Bench;
 let decide: ReturnType<typeof callingOf>;

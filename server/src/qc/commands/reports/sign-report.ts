@@ -171,14 +171,14 @@ async function insertSigned(
     },
     { no, code: printedCode(code), revision, issuedAt: now, earlier: earlier.at(-1)?.no ?? null },
   );
-  await insertValue(deps, ctx, { value, code, inspection });
+  await insertValue(ctx, deps, { value, code, inspection });
   return no;
 }
 
 /** Signs the value of a report and keeps it; pictures that name no party may be seen by everybody. */
 export async function insertValue(
-  deps: QcDeps,
   ctx: Pick<CommandContext, 'tx' | 'now'>,
+  deps: QcDeps,
   made: {
     readonly value: ReportValue;
     readonly code: string;

@@ -28,7 +28,7 @@ export function PendingLabRequests() {
   const read = useCallQuery(
     opsApprovalList,
     { kinds: [...kinds], state: 'requested', pageNum, pageSize: PAGE_SIZE },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   if (!read.data || read.data.total === 0) return null;
   const { total } = read.data;

@@ -37,7 +37,7 @@ export default function AuditPage() {
   const [opened, setOpened] = useState<number | null>(null);
   const [filter, setFilter] = useState(WHOLE_LOG);
   const search = { ...filter, keyword };
-  const read = useCallQuery(auditList, { ...paging.input, ...search }, { keep: true });
+  const read = useCallQuery(auditList, { ...paging.input, ...search }, { previous: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(typed.trim() === '' ? {} : { find: typed.trim() });

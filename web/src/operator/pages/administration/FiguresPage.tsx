@@ -33,7 +33,7 @@ export default function FiguresPage() {
   const { range, setRange, today } = useFigureRange();
   const violation = rangeViolation(range);
   const isRight = violation === null;
-  const read = useCallQuery(opsFigures, range, { keep: true, enabled: isRight });
+  const read = useCallQuery(opsFigures, range, { previous: true, enabled: isRight });
   const figures = isRight ? read.data : undefined;
   return (
     <>

@@ -31,7 +31,7 @@ const GIB = 1024 ** 3;
 /** Jobs, messages and the process: what runs, what failed and why, and what may be tried again. */
 export default function HealthPage() {
   const t = useTranslator('operator/health');
-  const read = useCallQuery(opsHealth, {}, { keep: true, everyMs: EVERY_MS });
+  const read = useCallQuery(opsHealth, {}, { previous: true, everyMs: EVERY_MS });
   const health = read.data;
   return (
     <>

@@ -39,7 +39,7 @@ export default function BlacklistDeskPage() {
   const read = useCallQuery(
     opsBlacklistList,
     { ...paging.input, ...(state === 'all' ? {} : { state }) },
-    { keep: true },
+    { previous: true },
   );
   // The entry that a link names may be on another page of the list.
   const linked = useCallQuery(

@@ -45,7 +45,7 @@ export default function NoticesPage() {
   const read = useCallQuery(
     opsNoticeList,
     { ...paging.input, ...(state === 'all' ? {} : { state }) },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   const { list, total = 0, readers } = read.data ?? {};
   const opened = open === 'new' ? undefined : list?.find((one) => one.id === open?.id);

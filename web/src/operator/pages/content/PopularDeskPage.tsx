@@ -107,7 +107,7 @@ function useDealColumns<Row extends Deal>(): Column<Row>[] {
 function PublishedParts() {
   const t = useTranslator('content-desk');
   const paging = usePaging();
-  const read = useCallQuery(opsPopularList, paging.input, { keep: true });
+  const read = useCallQuery(opsPopularList, paging.input, { previous: true });
   const withdraw = useCommand(opsPopularWithdraw);
   const columns: Column<PopularPublished>[] = [
     ...useDealColumns<PopularPublished>(),
@@ -172,7 +172,7 @@ function PartCandidates() {
   const t = useTranslator('content-desk');
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
-  const read = useCallQuery(opsPopularCandidates, { keyword }, { keep: true });
+  const read = useCallQuery(opsPopularCandidates, { keyword }, { previous: true });
   const publish = useCommand(opsPopularPublish);
   const columns: Column<PopularCandidate>[] = [
     ...useDealColumns<PopularCandidate>(),

@@ -36,7 +36,7 @@ export default function AppointmentsPage() {
   const [params, setParams] = useSearchParams();
   const wantedDay = params.get('day') ?? '';
   const input = isDay(wantedDay) ? { day: wantedDay } : {};
-  const read = useCallQuery(opsAppointmentDay, input, { keep: true, everyMs: EVERY_MS });
+  const read = useCallQuery(opsAppointmentDay, input, { previous: true, everyMs: EVERY_MS });
   const go = (day: string) => isDay(day) && setParams({ day });
   const plan = read.data;
   return (

@@ -74,7 +74,7 @@ export default function DockPage() {
     }
     return undefined;
   };
-  const read = useCallQuery(dockList, { tab, pageSize: 1 }, { keep: true });
+  const read = useCallQuery(dockList, { tab, pageSize: 1 }, { previous: true });
   return (
     <DockFrame title={t('title')} back={{ to: '/ops', label: t('desks') }}>
       <LabelReader label={t('find.label')} button={t('find.button')} onText={find} />
@@ -175,7 +175,7 @@ function Parcels(props: { tab: DockTab; keyword: string; shelf?: string }) {
   const read = useCallQuery(
     dockList,
     { ...props, pageNum, pageSize: PAGE_SIZE },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
   const total = read.data?.total ?? 0;

@@ -58,7 +58,7 @@ function WaitingOrders() {
   const t = useTranslator('operator');
   const [pageNum, setPageNum] = useState(1);
   const input = { queue: 'inspect', record: 'order', pageNum, pageSize: PAGE_SIZE } as const;
-  const read = useCallQuery(opsQueues, input, { keep: true, everyMs: EVERY_MS });
+  const read = useCallQuery(opsQueues, input, { previous: true, everyMs: EVERY_MS });
   const total = read.data?.total ?? 0;
   if (total === 0) return null;
   return (
@@ -85,7 +85,7 @@ function Lots({ state }: { state: (typeof inspectionStates)[number] | undefined 
   const read = useCallQuery(
     inspectionList,
     { ...paging.input, claimed, ...(state ? { state } : {}) },
-    { keep: true, everyMs: EVERY_MS },
+    { previous: true, everyMs: EVERY_MS },
   );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
   return (

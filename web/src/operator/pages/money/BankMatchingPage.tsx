@@ -33,7 +33,7 @@ export default function BankMatchingPage() {
   const line = params.get('line') ?? undefined;
   const [pageNum, setPageNum] = useState(1);
   const input = { id, filter, pageNum, ...(line !== undefined && { line }) };
-  const read = useCallQuery(opsBankStatementOne, input, { keep: true });
+  const read = useCallQuery(opsBankStatementOne, input, { previous: true });
   const leaveLine = () => setParams({}, { replace: true });
   if (!read.data) return <FailNote error={read.error} again={() => read.refetch()} />;
   return (

@@ -27,7 +27,11 @@ export default function BankStatementsPage() {
   const currency = params.get('currency') === 'CNY' ? 'CNY' : 'USD';
   const paging = usePaging();
   const [importing, setImporting] = useState(false);
-  const read = useCallQuery(opsBankStatementList, { currency, ...paging.input }, { keep: true });
+  const read = useCallQuery(
+    opsBankStatementList,
+    { currency, ...paging.input },
+    { previous: true },
+  );
   return (
     <>
       <PageHead

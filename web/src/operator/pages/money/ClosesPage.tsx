@@ -21,7 +21,7 @@ export default function ClosesPage() {
   const t = useTranslator('operator/closes');
   const paged = usePaged('/ops/closes');
   const { pageNum, pageSize } = paged;
-  const read = useCallQuery(opsCloseList, { pageNum, pageSize }, { keep: true });
+  const read = useCallQuery(opsCloseList, { pageNum, pageSize }, { previous: true });
   const { id: day, open } = useRecordParam('day');
   const columns = useColumns(open);
   const total = read.data?.total ?? 0;

@@ -180,7 +180,7 @@ function PaymentNo({ row }: { row: ReadyPayout }) {
 function Files() {
   const t = useTranslator('operator/payout-files');
   const paging = usePaging();
-  const read = useCallQuery(opsPayoutFileList, paging.input, { keep: true });
+  const read = useCallQuery(opsPayoutFileList, paging.input, { previous: true });
   const columns: Column<PayoutFile>[] = [
     {
       key: 'no',
