@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
+import { holdBack } from '../stage/browser/hold-back.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { newPerson, signIn } from '../stage/people.ts';
+import { newPerson, signIn, signInStaff } from '../stage/people.ts';
 
 const SHIFT_MAX = 0.02;
 
@@ -106,6 +107,33 @@ for (const { email, steady, wide } of consoles) {
         await expect.poll(over, { message: `${path} at ${width}` }).toBeLessThanOrEqual(1);
       }
     }
+  });
+}
+
+for (const { reader, address, program, open } of [
+  {
+    reader: '/mall/login/user',
+    address: '/my-order',
+    program: /OrderListPage-[^/]*\.js$/,
+    open: async (page: Page) => signIn(page, 'dana@hollis.test'),
+  },
+  {
+    reader: '/ops/me',
+    address: '/ops/orders',
+    program: /\/OrdersPage-[^/]*\.js$/,
+    open: async (page: Page) => signInStaff(page, 'admin@assay.test'),
+  },
+]) {
+  test(`a page is fetched while the market says who reads it: ${address}`, async ({ browser }) => {
+    const page = await newPerson(browser);
+    await open(page);
+    const letGo = await holdBack(page, `**${reader}`);
+    const fetched = page.waitForRequest(program);
+    const opened = page.goto(address);
+    await fetched;
+    letGo();
+    await opened;
+    await isRead(page);
   });
 }
 

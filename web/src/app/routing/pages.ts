@@ -27,6 +27,11 @@ export async function loadRendered(source: string): Promise<void> {
   if (!here.has(source)) here.set(source, (await load(source)).default);
 }
 
+/** Begins to fetch a page that is not drawn yet; a fetch that fails is repeated when it is drawn. */
+export function prefetchPage(source: string): void {
+  if (!here.has(source) && !lazies.has(source)) load(source).catch(() => undefined);
+}
+
 /** The component of a page or part, fetched when it is first drawn. */
 export function lazyComponent<Props = object>(source: string): ComponentType<Props> {
   const known = here.get(source) ?? lazies.get(source) ?? lazy(() => load(source));
