@@ -12,7 +12,7 @@ import * as wallet from './wallet/public.ts';
 /** Returns what keeps a member's account from being closed: open trades, money in it or on its way. */
 async function openAffairs(db: Db, accountId: string): Promise<OpenAffair[]> {
   const { available, frozen, depositFen } = await wallet.walletOf(db, accountId);
-  const { recharges, withdrawals, exchanges } = await wallet.moneyUnderWay(db, accountId);
+  const { recharges, withdrawals, exchanges } = await wallet.findUnfinishedRecords(db, accountId);
   const affairs: Record<OpenAffair, boolean> = {
     orders: await orders.isPartyOfOpenOrder(db, accountId),
     claims: await claims.isPartyOfOpenClaim(db, accountId),

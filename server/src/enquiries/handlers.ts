@@ -95,7 +95,7 @@ function getExpiryCutoff(now: Date): Date {
 }
 
 /** Returns the caller's stock of the parts that a tab's requests ask for. */
-async function heldFor(
+async function findOwnStock(
   ctx: RequestContext,
   deps: EnquiriesDeps,
   tab: Pick<Input<typeof contract.quoteList>, 'type' | 'tab'>,
@@ -118,7 +118,7 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
     implement(contract.quoteList, async (ctx, { keyword, pageNum, pageSize, enough, ...asked }) => {
       const key = keyOf(keyword);
       if (key === null) return { total: 0, list: [] };
-      const held = enough ? await heldFor(ctx, deps, asked) : null;
+      const held = enough ? await findOwnStock(ctx, deps, asked) : null;
       const filter = { ...asked, account: me(ctx), key, held };
       const total = await countSellerRequests(ctx.tx, filter);
       const found = await sellerRequests(ctx.tx, filter, pageOf({ pageNum, pageSize }));

@@ -76,6 +76,7 @@ export {
 } from './payouts.ts';
 export { countWalletEffects } from './queries/count-wallet-effects.ts';
 export { findOverFactor } from './queries/find-over-factor.ts';
+export { findUnfinishedRecords } from './queries/find-unfinished-records.ts';
 export { getCashState } from './queries/get-cash-limits.ts';
 export {
   balancesOfDays,
@@ -85,7 +86,6 @@ export {
   type StatementLine,
 } from './queries/get-statement.ts';
 export { listOpenWithdrawals, waitingWithdrawalsOf } from './queries/list-open-withdrawals.ts';
-export { moneyUnderWay } from './queries/money-under-way.ts';
 export { toNumberFilter } from './queries/to-number-filter.ts';
 export { refusals } from './refusals.ts';
 export {

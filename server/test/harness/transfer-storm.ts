@@ -123,8 +123,9 @@ type Say = (key: string, transfer: string) => void;
 async function run(url: string, orders: number, killedAfter: number): Promise<void> {
   const database = openDatabase(url, { max: CONNECTIONS });
   let answered = 0;
+  const sent: Promise<unknown>[] = [];
   const say: Say = (key, transfer) => {
-    process.send?.([key, transfer]);
+    sent.push(new Promise((done) => process.send?.([key, transfer], undefined, undefined, done)));
     answered += 1;
     if (answered === killedAfter) process.kill(process.pid, 'SIGKILL');
   };
@@ -138,6 +139,8 @@ async function run(url: string, orders: number, killedAfter: number): Promise<vo
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, loop));
   await database.close();
+  // A channel that is closed drops what its reader has not taken yet.
+  await Promise.all(sent);
 }
 
 const [, file, url, orders, killedAfter] = process.argv;

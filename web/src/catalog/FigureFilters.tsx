@@ -5,7 +5,12 @@ import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './Filters.module.css';
-import { type FigureInputs, isReversedSpan, isWrongCode, isWrongPieces } from './figure-typing.ts';
+import {
+  type FigureInputs,
+  isInvalidDateCode,
+  isReversedSpan,
+  isWrongPieces,
+} from './figure-typing.ts';
 import { type PartQuery, readPieces } from './part-query.ts';
 
 interface Props {
@@ -68,7 +73,10 @@ function QuantityFilter({ query, set, typing, apply }: Props) {
 function DateCodeFilter({ typing, apply }: Pick<Props, 'typing' | 'apply'>) {
   const t = useTranslator('catalog');
   const { typed, type, tried } = typing;
-  const wrong = { from: tried && isWrongCode(typed.from), to: tried && isWrongCode(typed.to) };
+  const wrong = {
+    from: tried && isInvalidDateCode(typed.from),
+    to: tried && isInvalidDateCode(typed.to),
+  };
   const isReversed = tried && isReversedSpan(typed.from, typed.to);
   const field = (name: 'from' | 'to') => (
     <TextInput

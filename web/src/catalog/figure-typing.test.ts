@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReversedSpan, isWrongCode, isWrongPieces } from './figure-typing.ts';
+import { isInvalidDateCode, isReversedSpan, isWrongPieces } from './figure-typing.ts';
 
 test('pieces are a whole number above zero, or not said', () => {
   expect(['', ' ', '2500', '2,500', ' 7 '].map(isWrongPieces)).toEqual(new Array(5).fill(false));
@@ -7,8 +7,8 @@ test('pieces are a whole number above zero, or not said', () => {
 });
 
 test('a date code is a year and a week', () => {
-  expect(['', '2414', '9953', '2501+'].map(isWrongCode)).toEqual(new Array(4).fill(false));
-  expect(['24', '2454', '2400', '2024'].map(isWrongCode)).toEqual([true, true, true, false]);
+  expect(['', '2414', '9953', '2501+'].map(isInvalidDateCode)).toEqual(new Array(4).fill(false));
+  expect(['24', '2454', '2400', '2024'].map(isInvalidDateCode)).toEqual([true, true, true, false]);
 });
 
 test('a span whose end lies before its beginning is seen, over the turn of the century too', () => {

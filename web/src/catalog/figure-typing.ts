@@ -11,7 +11,7 @@ export interface FigureInputs {
   readonly read: () => Pick<PartQuery, 'quantity' | 'dateCodeFrom' | 'dateCodeTo'> | null;
 }
 
-export const isWrongCode = (text: string) => text !== '' && readDateCode(text) === null;
+export const isInvalidDateCode = (text: string) => text !== '' && readDateCode(text) === null;
 
 export const isWrongPieces = (text: string) => text.trim() !== '' && readPieces(text) === null;
 
@@ -42,7 +42,8 @@ export function useFigureInputs({ quantity, dateCodeFrom, dateCodeTo }: PartQuer
   }, [quantity, dateCodeFrom, dateCodeTo]);
   const read = () => {
     const { from, to } = typed;
-    const isWrong = isWrongPieces(typed.quantity) || isWrongCode(from) || isWrongCode(to);
+    const isWrong =
+      isWrongPieces(typed.quantity) || isInvalidDateCode(from) || isInvalidDateCode(to);
     setTried(isWrong || isReversedSpan(from, to));
     if (isWrong || isReversedSpan(from, to)) return null;
     const next = {

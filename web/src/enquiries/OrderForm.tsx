@@ -51,7 +51,7 @@ export function OrderForm({ ordering }: { ordering: Ordering }) {
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
         <ShipToFields shipTo={ordering.shipTo} form={form} onChange={ordering.setShipTo} />
-        <Endings ordering={ordering} />
+        <OrderEndings ordering={ordering} />
       </div>
       <aside className={styles.side}>
         <Ticket ordering={ordering}>
@@ -68,7 +68,7 @@ export function OrderForm({ ordering }: { ordering: Ordering }) {
 }
 
 /** The endings of each order that is about to be placed: one for every seller. */
-function Endings({ ordering }: { ordering: Ordering }) {
+function OrderEndings({ ordering }: { ordering: Ordering }) {
   const { picked, plans, shipTo } = ordering;
   return bySeller(picked).map((seller) => (
     <LateEndingsPreview
@@ -115,7 +115,7 @@ function Sellers({ ordering }: { ordering: Ordering }) {
   const t = useTranslator('enquiries');
   return (
     <Section
-      title={t('order.title')}
+      title={t('order.chosen')}
       aside={t('order.aside')}
       action={
         <Button variant="text" onClick={ordering.clear}>

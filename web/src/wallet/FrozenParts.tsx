@@ -12,7 +12,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { LateNote } from '#web/widgets/times/DueTime.tsx';
-import { logPath } from './addresses.ts';
+import { ledgerRecordPath } from './addresses.ts';
 import { maskedAccount } from './bank/BankTable.tsx';
 import { openWithdrawals } from './cash/OpenWithdrawals.tsx';
 import { WithdrawalTag } from './cash/WithdrawalTag.tsx';
@@ -39,7 +39,7 @@ export function FrozenParts(props: { parts: readonly FrozenPart[]; console: Cons
           <li key={cause.id}>
             <div className={`${layout.row} ${layout.between}`}>
               <span>
-                <Link to={logPath(props.console, { type, id: cause.id })} translate="no">
+                <Link to={ledgerRecordPath(props.console, { type, id: cause.id })} translate="no">
                   {cause.no}
                 </Link>{' '}
                 {w(type === 'exchange' ? 'matter.exchange' : 'matter.withdrawal')}

@@ -19,7 +19,7 @@ import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { logPath } from './addresses.ts';
+import { ledgerRecordPath } from './addresses.ts';
 import styles from './Ledger.module.css';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { EXPORT_PAGE, isFailedRecharge, ledgerLines, readLedger } from './ledger-file.ts';
@@ -133,7 +133,7 @@ function useColumns(console: Console): Column<LogRow>[] {
       phone: 'title',
       cell: (row) => (
         <>
-          <Link to={logPath(console, row.detail)} translate="no">
+          <Link to={ledgerRecordPath(console, row.detail)} translate="no">
             {row.cause.no}
           </Link>
           {row.order && row.order.no !== row.cause.no && (

@@ -24,7 +24,7 @@ import {
 const CENT_DECIMALS = 2;
 
 /** Returns the bytes of a file that came in base64. */
-export function bytesOf(content: string): Uint8Array {
+export function decodeBase64(content: string): Uint8Array {
   const bytes = Buffer.from(content, 'base64');
   const isWhole = bytes.length > 0 && bytes.length <= STATEMENT_MAX_BYTES;
   if (!isWhole || bytes.toString('base64').length !== content.length) {
@@ -145,7 +145,7 @@ export async function importStatement(
 ): Promise<Output<typeof opsBankImport>> {
   let read: ReadStatement[];
   try {
-    read = parseStatementFile(decodeFile(bytesOf(input.content)), settingsOf(input.csv));
+    read = parseStatementFile(decodeFile(decodeBase64(input.content)), settingsOf(input.csv));
   } catch (error) {
     throw failureOf(error);
   }

@@ -28,7 +28,7 @@ import {
   itemsOfFile,
   type PayoutFileRecord,
 } from '../store/payout-files.ts';
-import { bytesOf, failureOf } from './import-statement.ts';
+import { decodeBase64, failureOf } from './import-statement.ts';
 
 /**
  * Locks the payments of a file in one order, all of one currency. Fails with notFound, payout.paymentChanged,
@@ -213,7 +213,7 @@ export async function importPayoutStatus(
 ): Promise<Output<typeof opsPayoutStatus>> {
   let status: FileStatus;
   try {
-    status = readPain002(decodeFile(bytesOf(content)));
+    status = readPain002(decodeFile(decodeBase64(content)));
   } catch (error) {
     throw failureOf(error);
   }

@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { bytesOf, failureOf } from '../commands/import-statement.ts';
+import { decodeBase64, failureOf } from '../commands/import-statement.ts';
 import { BadStatement, gapsOf } from '../core/statement.ts';
 import { guessColumns, splitCsv } from '../formats/csv.ts';
 import { decodeFile, formatOf } from '../formats/parse-statement-file.ts';
@@ -62,7 +62,7 @@ export function readColumns({
   content,
 }: Input<typeof opsBankColumns>): Output<typeof opsBankColumns> {
   try {
-    const text = decodeFile(bytesOf(content));
+    const text = decodeFile(decodeBase64(content));
     if (formatOf(text) !== 'csv') return { columns: null };
     const [heads = [], ...rows] = splitCsv(text);
     // A statement has a day and an amount at least: one column is no table.

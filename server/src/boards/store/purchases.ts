@@ -30,7 +30,7 @@ export interface PurchaseFilter extends Purchaser {
 }
 
 /** Requests on the mall: what was ordered of them, and the replies that stand. */
-const requests = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
+const selectRequests = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
   select p.id, 'request' as kind, p.no, p.at, answers.n > 0 as has_reply,
     answers.offers, answers.unread, answers.valid_until, case
       when p.state = 'closed' then case when taken.some then 'ordered' else 'closed' end
@@ -52,7 +52,7 @@ const requests = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
   where p.account = ${account} and p.board = 'mall'`;
 
 /** Bids on waste: they wait for their poster, until it takes of them or their time is over. */
-const bids = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
+const selectBids = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
   select r.id, 'bid' as kind, r.no, r.at, true as has_reply, 0 as offers, 0 as unread,
     case when r.state = 'open' and r.valid_until > ${now} then r.valid_until end as valid_until,
     case
@@ -84,7 +84,7 @@ function filtered(filter: PurchaseFilter): RawBuilder<unknown> {
           select from boards.post_item i where i.mpn_key like ${like} and (i.post = b.id
             or i.id in (select q.post_item from boards.reply_item q where q.reply = b.id))))`;
   const staged = stage === null ? sql`b.stage <> 'closed'` : sql`b.stage = ${stage}`;
-  return sql`from (${requests(filter)} union all ${bids(filter)}) b
+  return sql`from (${selectRequests(filter)} union all ${selectBids(filter)}) b
     where ${lists[filter.list]} and ${staged} and ${matching}`;
 }
 
@@ -113,7 +113,7 @@ export async function countPurchases(db: Db, filter: PurchaseFilter): Promise<nu
 export const purchaseById = (db: Db, purchaser: Purchaser, id: string) =>
   rows<PurchaseRecord>(
     db,
-    sql`select ${columns} from (${requests(purchaser)} union all ${bids(purchaser)}) b
+    sql`select ${columns} from (${selectRequests(purchaser)} union all ${selectBids(purchaser)}) b
         where b.id = ${id}`,
   );
 

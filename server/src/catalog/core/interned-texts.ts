@@ -1,6 +1,6 @@
 /** Four hexadecimal digits of each number under 65,536. */
 const hex4 = Array.from({ length: 1 << 16 }, (_, n) => n.toString(16).padStart(4, '0'));
-const highHex = (word: number) => hex4[word >>> 16] as string;
+const highWordHex = (word: number) => hex4[word >>> 16] as string;
 const lowHex = (word: number) => hex4[word & 0xffff] as string;
 
 /** Writes a UUID as four words of 32 bits, at a place. */
@@ -19,7 +19,7 @@ export function readUuid(words: Uint32Array, offset: number): string {
     number,
     number,
   ];
-  return `${highHex(a)}${lowHex(a)}-${highHex(b)}-${lowHex(b)}-${highHex(c)}-${lowHex(c)}${highHex(d)}${lowHex(d)}`;
+  return `${highWordHex(a)}${lowHex(a)}-${highWordHex(b)}-${lowHex(b)}-${highWordHex(c)}-${lowHex(c)}${highWordHex(d)}${lowHex(d)}`;
 }
 
 /** Texts that many share, each by a number of its own; the first is 0. */

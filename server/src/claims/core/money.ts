@@ -108,7 +108,7 @@ function setAside(claim: Claim): MoneyPlan {
 }
 
 /** The part of the terms that the counted pieces earn, freight in full. */
-function partOf(claim: Claim): bigint {
+function earnedPart(claim: Claim): bigint {
   const { goods, freight, returnPieces } = settlementOf(claim);
   const counted = BigInt(claim.counted?.pieces ?? 0);
   return divideHalfUp(goods * counted, BigInt(returnPieces)) + freight;
@@ -137,7 +137,7 @@ function payRest(claim: Claim): MoneyPlan {
 export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> = {
   setAside,
   pay: (claim) => pay(claim, totalOf(settlementOf(claim))),
-  payPart: (claim) => pay(claim, partOf(claim)),
+  payPart: (claim) => pay(claim, earnedPart(claim)),
   giveBack: (claim) => refundHeld(claim),
   fundReplacement,
   payRest,

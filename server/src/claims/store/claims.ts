@@ -18,9 +18,9 @@ import {
   type StoredParcel,
   type StoredSettlement,
   type StoredTerms,
-  storedDated,
   storedTerms,
   termsOf,
+  withStoredTime,
 } from './stored.ts';
 
 interface ClaimRowRead {
@@ -239,11 +239,11 @@ export async function saveClaim(tx: Tx, claim: Claim, now: Date): Promise<void> 
   const { offer, settlement, replacement } = claim;
   await sql`update claims.claim set state = ${claim.state}, version = ${claim.version},
       since = ${claim.since}, refusal = ${claim.refusal},
-      offer = ${json(offer && amounts(storedDated(offer)))}, settlement = ${json(settlement && amounts(storedDated(settlement)))},
+      offer = ${json(offer && amounts(withStoredTime(offer)))}, settlement = ${json(settlement && amounts(withStoredTime(settlement)))},
       held = ${claim.held}, paid = ${claim.paid}, owed = ${claim.outstanding},
-      back = ${json(claim.back && storedDated(claim.back))}, counted = ${json(claim.counted && storedDated(claim.counted))},
-      forwarded = ${json(claim.forwarded && storedDated(claim.forwarded))}, quarantined_at = ${claim.quarantinedAt},
-      surplus_returned = ${json(claim.surplusReturned && storedDated(claim.surplusReturned))},
+      back = ${json(claim.back && withStoredTime(claim.back))}, counted = ${json(claim.counted && withStoredTime(claim.counted))},
+      forwarded = ${json(claim.forwarded && withStoredTime(claim.forwarded))}, quarantined_at = ${claim.quarantinedAt},
+      surplus_returned = ${json(claim.surplusReturned && withStoredTime(claim.surplusReturned))},
       replacement_id = ${replacement?.id ?? null}, replacement_no = ${replacement?.no ?? null}
     where id = ${claim.id}`.execute(tx);
   await saveWaiting(tx, claim, now);

@@ -37,7 +37,7 @@ export const termsOf = ({ remedy, returnPieces, goods, freight }: StoredTerms): 
 });
 
 /** Returns a record as it is stored, with its moment as `at`. */
-export const storedDated = <T extends { readonly recordedAt: Date }>({
+export const withStoredTime = <T extends { readonly recordedAt: Date }>({
   recordedAt,
   ...rest
 }: T) => ({ ...rest, at: recordedAt });

@@ -52,7 +52,7 @@ export async function lockRequest(
   const enquiry = await lockEnquiry(ctx.tx, found.enquiry);
   const [request] = await lockRequests(ctx.tx, found.enquiry, [id]);
   if (enquiry === null || request === undefined) throw new Failure('notFound');
-  expectOtherSide(request, side);
+  requireOtherSide(request, side);
   return { enquiry, request };
 }
 
@@ -60,7 +60,7 @@ export async function lockRequest(
  * Fails where the other side of a request has closed its account. Comes before versions are compared: a
  * page of before reads why the request has ended, not that something changed.
  */
-export function expectOtherSide(
+export function requireOtherSide(
   { leftBy }: Pick<RequestRecord, 'leftBy'>,
   side: RequestSide,
   field?: string,

@@ -10,7 +10,7 @@ import type { EnquiriesDeps } from '../deps.ts';
 import { settleEnquiries } from '../store/enquiries.ts';
 import { closeCounter, countersOf, type QuoteRecord, quotesOf } from '../store/quotes.ts';
 import { lockRequests, type RequestRecord, saveRequest } from '../store/requests.ts';
-import { expectMove, expectOtherSide, factsOf, lockMine } from './lock-request.ts';
+import { expectMove, factsOf, lockMine, requireOtherSide } from './lock-request.ts';
 
 type Ordering = Input<typeof inquiryOrder>;
 
@@ -36,7 +36,7 @@ export async function orderQuotes(ctx: CommandContext, deps: EnquiriesDeps, orde
     const quote = quotes.get(pick.requestId)?.find((one) => one.version === request?.quoteVersion);
     if (request === undefined || ids.indexOf(pick.requestId) !== index)
       throw new Failure('notFound');
-    expectOtherSide(request, 'buyer', `picks.${index}.quantity`);
+    requireOtherSide(request, 'buyer', `picks.${index}.quantity`);
     // Ordered, revised or ended in another tab: the page must be looked at again, whatever it was.
     if (quote === undefined || request.version !== pick.version || quote.hash !== pick.hash) {
       throw new Failure('order.hasChange');

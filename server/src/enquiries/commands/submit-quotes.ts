@@ -13,7 +13,7 @@ import {
   type SellerRow,
   sellerRequestsById,
 } from '../store/seller-requests.ts';
-import { expectMove, expectOtherSide, factsOf } from './lock-request.ts';
+import { expectMove, factsOf, requireOtherSide } from './lock-request.ts';
 import { compareQuotes, quoteOf } from './submit-quote.ts';
 
 interface DecidedRequest {
@@ -82,7 +82,7 @@ function expectAllowed(
   { index, now }: { readonly index: number; readonly now: Date },
 ): void {
   const field = `answers.${index}.id`;
-  expectOtherSide(request, 'seller', field);
+  requireOtherSide(request, 'seller', field);
   if (request.version !== decision.version) throw new Failure('order.hasChange', {}, field);
   const facts = factsOf(request, request, { countered: false, now });
   try {

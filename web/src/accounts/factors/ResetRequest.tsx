@@ -20,7 +20,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './FactorsSection.module.css';
 
 /** Runs one call at a time of a sign-in before its second step, which has a session of its own. */
-function useSent() {
+function useOneCall() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const run = async (send: () => Promise<void>) => {
@@ -41,7 +41,7 @@ export function ResetRequest({ opened }: { opened: SignedIn }) {
   const t = useTranslator('accounts/factors');
   const [last, setLast] = useState<FactorReset | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const sent = useSent();
+  const sent = useOneCall();
   useEffect(() => {
     let isUnmounted = false;
     // Without an answer the way to ask stays open; the server keeps an open request as it is.
@@ -91,7 +91,7 @@ export function ResetRequest({ opened }: { opened: SignedIn }) {
 function RequestForm(props: { opened: SignedIn; onRequested: (reset: FactorReset) => void }) {
   const t = useTranslator('accounts/factors');
   const [note, setNote] = useState('');
-  const sent = useSent();
+  const sent = useOneCall();
   const form = useForm({ note }, validateInput(factorResetRequest, { note }));
   return (
     <form

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { AccessSection } from '../access/AccessSection.tsx';
+import { StaffAccessSection } from '../access/StaffAccessSection.tsx';
 import { FactorsSection } from '../factors/FactorsSection.tsx';
 import { AccountFacts } from '../settings/AccountFacts.tsx';
 import { EmailSection } from '../settings/EmailSection.tsx';
@@ -78,7 +78,7 @@ function Account({ user }: { user: UserInfo }) {
       </div>
       <div className={layout.sections}>
         <SessionsSection />
-        <AccessSection />
+        <StaffAccessSection />
         <MailSection />
         <HintsSection user={user} />
         <LeaveSection />

@@ -123,7 +123,7 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
       >
         <PartFields {...quick} />
         {guest && <GuestFields {...quick} />}
-        <WaitingNote isNewcomer={user?.hasKeyInfo === 'N'} />
+        <WaitingQuickBuyNote isNewcomer={user?.hasKeyInfo === 'N'} />
         <FailNote error={quick.form.rest(quick.error)} />
         <Button
           type="submit"
@@ -192,7 +192,7 @@ function GuestFields(props: FieldsProps & { code: string; setCode: (code: string
   );
 }
 
-function WaitingNote({ isNewcomer }: { isNewcomer: boolean }) {
+function WaitingQuickBuyNote({ isNewcomer }: { isNewcomer: boolean }) {
   const t = useTranslator('accounts');
   const waiting = isNewcomer ? waitingQuickBuy() : null;
   if (waiting === null) return null;

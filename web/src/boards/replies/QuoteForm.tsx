@@ -19,7 +19,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { replyPath } from '../addresses.ts';
-import { WholeFields } from '../posts/form/WholeFields.tsx';
+import { ReplyFields } from '../posts/form/ReplyFields.tsx';
 import { atItems } from '../refuse-at-items.ts';
 import { QuoteLineForm } from './QuoteLineForm.tsx';
 import styles from './quote.module.css';
@@ -80,7 +80,7 @@ function QuoteFormFields({ post, stock }: { post: Post; stock: readonly StockLin
     <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('quote.title')}>
       {draft.isRefitted && <Note tone="wait">{t('quote.changed')}</Note>}
       <Lines post={post} draft={draft} stock={stock} form={form} onChange={set} />
-      <WholeFields
+      <ReplyFields
         words={{
           validity: t('quote.validity'),
           note: t('quote.general'),

@@ -25,7 +25,7 @@ import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Effects } from '../Effects.tsx';
-import { WholeFields } from '../posts/form/WholeFields.tsx';
+import { ReplyFields } from '../posts/form/ReplyFields.tsx';
 import { atItems } from '../refuse-at-items.ts';
 import accept from '../replies/accept/accept.module.css';
 import { NotSent } from '../replies/NotSent.tsx';
@@ -79,7 +79,7 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
               {s('bid.nothing')}
             </p>
           )}
-          <WholeFields
+          <ReplyFields
             words={{
               validity: s('bid.validity'),
               note: s('bid.note'),

@@ -260,6 +260,7 @@ export default {
     sellers_one: '{count} seller',
     sellers_other: '{count} sellers',
     go: 'Complete the order',
+    chosen: 'Chosen quotes',
     title: 'Order',
     aside: 'one order for each seller, all placed at once',
     lines_one: '{count} line',

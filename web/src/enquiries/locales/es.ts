@@ -260,6 +260,7 @@ export default {
     sellers_one: '{count} vendedor',
     sellers_other: '{count} vendedores',
     go: 'Completar el pedido',
+    chosen: 'Cotizaciones elegidas',
     title: 'Pedido',
     aside: 'un pedido por vendedor, todos a la vez',
     lines_one: '{count} línea',

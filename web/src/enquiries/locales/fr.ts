@@ -262,6 +262,7 @@ export default {
     sellers_one: '{count} vendeur',
     sellers_other: '{count} vendeurs',
     go: 'Compléter la commande',
+    chosen: 'Devis choisis',
     title: 'Commande',
     aside: 'une commande par vendeur, toutes à la fois',
     lines_one: '{count} ligne',

@@ -281,6 +281,7 @@ export default {
     sellers_many: '{count} продавцов',
     sellers_other: '{count} продавца',
     go: 'К заказу',
+    chosen: 'Выбранные цены',
     title: 'Заказ',
     aside: 'каждому продавцу свой заказ, все сразу',
     lines_one: '{count} строка',

@@ -245,6 +245,7 @@ const words = {
     bar_other: '已选 {count} 项，{sellers}',
     sellers_other: '{count} 家卖家',
     go: '填写订单',
+    chosen: '已选报价',
     title: '下单',
     aside: '每家卖家一份订单，同时生成',
     lines_other: '{count} 项',

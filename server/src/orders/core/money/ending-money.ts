@@ -46,7 +46,7 @@ const unnamed = { carrier: '', trackingNo: '' };
 const parcel = (moment: Date) => ({ ...unnamed, at: moment, deliveredAt: null });
 
 /** A line's pieces as one lot, as if all that was ordered had come. */
-const lotOf = (line: Line): Lot => {
+const toWholeLot = (line: Line): Lot => {
   const received = line.received ?? line.quantity;
   return {
     id: line.id,
@@ -112,7 +112,7 @@ const assumed: { readonly [E in OrderEvent]?: (order: Order, moment: Date) => Pa
   abandonRest: allParcelsCome,
   shipRest: (_, moment) => ({ inbound: shipmentOf(unnamed, moment) }),
   inspect: ({ lines, lots }) => ({
-    lots: lots.length > 0 ? lots : lines.filter(({ received }) => received !== 0).map(lotOf),
+    lots: lots.length > 0 ? lots : lines.filter(({ received }) => received !== 0).map(toWholeLot),
   }),
   report: (order) => ({
     lines: order.lines.map((line) =>
@@ -173,7 +173,7 @@ const isPossible = (order: Order, row: OrderRow, now = END_OF_TIME): boolean =>
   }).row === row;
 
 /** The time that a state allows once what the row asks for has come, such as the terms' agreement. */
-const secondWait = (order: Order, row: OrderRow) =>
+const waitAfterCondition = (order: Order, row: OrderRow) =>
   orderWaitOf(order.kind, order.state)?.instead?.find(
     ({ when }) => ('when' in row && when === row.when) || ('and' in row && when === row.and),
   );
@@ -188,7 +188,7 @@ function leftAt(order: Order, row: OrderRow, from: Date): Date {
     // Its time begins with an event that this state itself awaits, such as the delivery.
     return 'since' in clock ? endOf(clock.due, until) : until;
   }
-  const within = secondWait(order, row)?.within;
+  const within = waitAfterCondition(order, row)?.within;
   return within === undefined || isPossible(order, row, from) ? until : endOf(within, until);
 }
 

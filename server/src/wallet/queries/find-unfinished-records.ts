@@ -4,14 +4,14 @@ import { readSnapshot } from '../store/snapshot.ts';
 import { listWithdrawals } from '../store/withdrawals.ts';
 
 /** Which kinds of records that move a member's money have not ended. */
-export interface MoneyUnderWay {
+export interface UnfinishedRecords {
   readonly recharges: boolean;
   readonly withdrawals: boolean;
   readonly exchanges: boolean;
 }
 
 /** Returns which kinds of records of a member have not ended, also where no balance shows it. */
-export async function moneyUnderWay(db: Db, owner: string): Promise<MoneyUnderWay> {
+export async function findUnfinishedRecords(db: Db, owner: string): Promise<UnfinishedRecords> {
   const first = { owner, pageNum: 1, pageSize: 1 };
   const recharges = await listRecharges(db, { ...first, state: 'pending' });
   const withdrawals = await listWithdrawals(db, { ...first, open: true });

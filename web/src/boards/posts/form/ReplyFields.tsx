@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Shows the fields of a reply as a whole: its validity, a note, files. */
-export function WholeFields({ words, draft, onChange, noteError, uploads }: Props) {
+export function ReplyFields({ words, draft, onChange, noteError, uploads }: Props) {
   const t = useTranslator('boards');
   return (
     <div className={styles.whole}>

@@ -12,7 +12,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './access.module.css';
 
 /** When staff looked at the reader's account: who, when and why. */
-export function AccessSection() {
+export function StaffAccessSection() {
   const t = useTranslator('accounts/access');
   const paging = usePaging();
   const list = useCallQuery(accessList, paging.input, { previous: true });
