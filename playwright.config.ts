@@ -54,8 +54,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // All pages are of one origin and drawn by software: a process for each page's site and one for
-        // drawing cost a sixth of the time of a journey.
+        // All pages are of one origin and rendered without a graphics card: a process for each site and
+        // one for graphics cost a sixth of a journey's time.
         '--disable-site-isolation-trials',
         '--in-process-gpu',
         '--disable-quic',

@@ -25,29 +25,35 @@ const NOTED = `
 const OWN_EVENT = `case when kind = 'orders.split' then 'child'
   when kind like 'fakes.found.%' then 'warning' else '' end`;
 
-it('an event sends at most one message to each account, in every deal of the demo market', async () => {
-  const database = await openTestDatabase();
-  const admin = new pg.Client({ connectionString: database.adminUrl });
-  await admin.connect();
-  try {
-    await admin.query(NOTED);
-    await loadDemo({
-      url: database.url,
-      config: readConfig(process.env),
-      log: createLogger('error'),
-      onStep: () => undefined,
-    });
-    const kinds = await admin.query<{ kind: string }>('select distinct kind from public.noted');
-    // Most slices tell something in the demo; a demo that tells little would prove little.
-    expect(kinds.rows.length).toBeGreaterThan(45);
-    const doubled = await admin.query<{ kinds: string }>(
-      `select distinct kinds from (select string_agg(kind, ' + ' order by kind) as kinds
+/** The demo loads in 80 s alone, in 250 s beside all other checks on a slow day. */
+const TIMEOUT_MS = 900_000;
+
+it(
+  'an event sends at most one message to each account, in every deal of the demo market',
+  async () => {
+    const database = await openTestDatabase();
+    const admin = new pg.Client({ connectionString: database.adminUrl });
+    await admin.connect();
+    try {
+      await admin.query(NOTED);
+      await loadDemo({
+        url: database.url,
+        config: readConfig(process.env),
+        log: createLogger('error'),
+        onStep: () => undefined,
+      });
+      const kinds = await admin.query<{ kind: string }>('select distinct kind from public.noted');
+      // Most slices tell something in the demo; a demo that tells little would prove little.
+      expect(kinds.rows.length).toBeGreaterThan(45);
+      const doubled = await admin.query<{ kinds: string }>(
+        `select distinct kinds from (select string_agg(kind, ' + ' order by kind) as kinds
          from public.noted group by tx, account, ${OWN_EVENT} having count(*) > 1) as each`,
-    );
-    expect(doubled.rows.map((row) => row.kinds)).toEqual([]);
-  } finally {
-    await admin.end();
-    await database.drop();
-  }
-  // The demo loads in 80 s alone, in 250 s beside all other checks on a slow day.
-}, 900_000);
+      );
+      expect(doubled.rows.map((row) => row.kinds)).toEqual([]);
+    } finally {
+      await admin.end();
+      await database.drop();
+    }
+  },
+  TIMEOUT_MS,
+);

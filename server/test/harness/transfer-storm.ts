@@ -31,20 +31,20 @@ export async function openStorm({ db }: Database): Promise<void> {
   }
 }
 
-/** The answers that a program gave before it ended: keys, and the transfer that each led to. */
-export type Answers = Map<string, string>;
+/** The responses that a program gave before it ended: keys, and the transfer that each led to. */
+export type Responses = Map<string, string>;
 
 /**
  * A program that posts the orders from the first to the last, in a process of its own. Where
- * `killedAfter` names a number of answers, it is killed at once after so many: a kill from outside comes
+ * `killedAfter` names a number of responses, it is killed at once after so many: a kill from outside comes
  * late on a busy machine, perhaps after the last order.
  */
 export function startStorm(
   url: string,
   orders: number,
   killedAfter = Number.POSITIVE_INFINITY,
-): { child: ChildProcess; answers: Answers } {
-  const answers: Answers = new Map();
+): { child: ChildProcess; responses: Responses } {
+  const responses: Responses = new Map();
   const child = fork(import.meta.filename, [url, String(orders), String(killedAfter)], {
     // A vitest worker would hand its own loader on.
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -53,22 +53,22 @@ export function startStorm(
   });
   child.on('message', (message) => {
     const [key, transfer] = message as [string, string];
-    answers.set(key, transfer);
+    responses.set(key, transfer);
   });
-  return { child, answers };
+  return { child, responses };
 }
 
-/** Resolves once so many requests are answered, or the program has ended. */
-export function untilAnswered(
-  { child, answers }: ReturnType<typeof startStorm>,
+/** Resolves once so many responses came, or the program has ended. */
+export function untilResponded(
+  { child, responses }: ReturnType<typeof startStorm>,
   count: number,
 ): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (answers.size >= count) resolve();
+      if (responses.size >= count) resolve();
     };
     child.on('message', look);
-    // Its last answers may be read after its exit.
+    // Its last responses may be read after its exit.
     child.once('close', () => resolve());
     look();
   });
@@ -122,12 +122,12 @@ type Say = (key: string, transfer: string) => void;
 
 async function run(url: string, orders: number, killedAfter: number): Promise<void> {
   const database = openDatabase(url, { max: CONNECTIONS });
-  let answered = 0;
+  let responseCount = 0;
   const sent: Promise<unknown>[] = [];
   const say: Say = (key, transfer) => {
     sent.push(new Promise((done) => process.send?.([key, transfer], undefined, undefined, done)));
-    answered += 1;
-    if (answered === killedAfter) process.kill(process.pid, 'SIGKILL');
+    responseCount += 1;
+    if (responseCount === killedAfter) process.kill(process.pid, 'SIGKILL');
   };
   let next = 0;
   const loop = async () => {

@@ -27,7 +27,7 @@ export async function loadRendered(source: string): Promise<void> {
   if (!here.has(source)) here.set(source, (await load(source)).default);
 }
 
-/** Begins to fetch a page that is not drawn yet; a fetch that fails is repeated when it is drawn. */
+/** Begins to fetch a page before it is rendered; a fetch that fails is repeated when it is. */
 export function prefetchPage(source: string): void {
   if (!here.has(source) && !lazies.has(source)) load(source).catch(() => undefined);
 }
